@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nextTurn } from '#features/emails/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
 import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
@@ -52,15 +53,17 @@ async function start(
 }
 
 function planOf(context: AppContext, jobs: Jobs<Queues>): ReactionPlan {
-  const send: ReactionPlan['send'] = (tx, emailId) => jobs.add(tx, 'send-email', { emailId });
   return {
     reactions,
-    send,
+    send: (tx, emailId) => jobs.add(tx, 'send-email', { emailId }),
     post: async (tx, letter) => {
-      // Without a mail server no job has anything to try.
-      const status = context.config.SMTP_URL ? 'queued' : 'kept';
-      const emailId = await writeEmail(tx, context.config, { ...letter, status }, context.clock.now());
-      if (emailId !== null && status === 'queued') await send(tx, emailId);
+      const at = context.clock.now();
+      // Without a mail server no job has anything to try, and nothing has to wait for its turn.
+      const isSending = context.config.SMTP_URL !== undefined;
+      const dueAt = isSending ? await nextTurn(tx, letter, at) : null;
+      const status = isSending ? 'queued' : 'kept';
+      const emailId = await writeEmail(tx, context.config, { ...letter, status, dueAt }, at);
+      if (emailId !== null && isSending) await jobs.add(tx, 'send-email', { emailId }, dueAt);
     },
     onHandled: (name) => metricsOf(context).handled.inc({ name }),
     onDone: () => jobs.wake('send-email'),

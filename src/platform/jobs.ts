@@ -31,8 +31,8 @@ export type TimedJob = { run(context: AppContext): Promise<void> } & (
 );
 
 export interface Jobs<Q extends Queues> {
-  /** Adds a job when, and only if, the transaction commits. */
-  add<Name extends keyof Q & string>(tx: Transaction, queue: Name, data: Q[Name]): Promise<void>;
+  /** Adds a job when, and only if, the transaction commits; it starts at once, or not before `startAt`. */
+  add<Name extends keyof Q & string>(tx: Transaction, queue: Name, data: Q[Name], startAt?: Date | null): Promise<void>;
   /** Makes the queue look for jobs now instead of at the next poll. */
   wake(queue: keyof Q & string): void;
   /** Waits at most five seconds for running jobs. */
@@ -69,7 +69,10 @@ export async function openJobs<Q extends Queues>(
     for (const [name, plan] of Object.entries(queues)) workers.set(name, await openQueue(boss, name, plan));
     ticking.push(...(await openTimetable(boss, context, timed)));
     return {
-      add: async (tx, queue, data) => void (await boss.send(queue, data, { db: fromDrizzle(tx, sql) })),
+      add: async (tx, queue, data, startAt) => {
+        const later = startAt ? { startAfter: startAt } : {};
+        await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...later });
+      },
       wake: (queue) => {
         const worker = workers.get(queue);
         if (worker) boss.notifyWorker(worker);

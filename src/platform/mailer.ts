@@ -18,6 +18,8 @@ export interface Letter {
   againOf?: number;
   /** The Reply-To address, when it is not the sender. */
   replyTo?: string | null;
+  /** When it is sent at the earliest; absent: at once. */
+  dueAt?: Date | null;
 }
 
 /** Thrown by a fill-in when the message must never be sent; its sentence tells staff why. */

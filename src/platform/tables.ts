@@ -40,6 +40,8 @@ export const emails = pgTable(
     cause: varchar('cause', { length: 100 }).unique(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    // When it is sent at the earliest; null: at once.
+    dueAt: instant('due_at'),
     // The message that this one repeats.
     againOf: integer('again_of').references((): AnyPgColumn => emails.id, { onDelete: 'set null' }),
     // The Reply-To address, when it is not the sender.
@@ -48,6 +50,7 @@ export const emails = pgTable(
   (t) => [
     check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'kept')`),
     index('emails_by_time').on(t.createdAt.desc()),
+    index('emails_by_recipient').on(sql`lower(${t.recipient})`, sql`coalesce(${t.dueAt}, ${t.createdAt})`),
     index('emails_by_status').on(t.status),
     index('emails_by_again_of').on(t.againOf).where(sql`${t.againOf} is not null`),
   ],

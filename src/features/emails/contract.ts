@@ -15,6 +15,8 @@ const emailAnswer = z.object({
   lastError: z.string().nullable(),
   createdAt: isoInstant,
   sentAt: isoInstant.nullable(),
+  /** While it waits for its turn: when it is sent at the earliest. */
+  dueAt: isoInstant.nullable(),
   /** The message that this one repeats. */
   againOf: z.int().nullable(),
   /** The newest message that repeats this one. */

@@ -1,3 +1,4 @@
 // What others may call of the e-mails; each is described where it is written.
 export { deleteOldEmails, EMAIL_RETENTION_DAYS } from './delete-old-emails.ts';
+export { nextTurn } from './next-turn.ts';
 export { postWritten } from './send-again.ts';

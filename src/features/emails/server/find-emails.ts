@@ -53,10 +53,11 @@ export function noSuchEmail() {
   return refuse('not_found', 'There is no such message.');
 }
 
-export function presentEmail({ createdAt, sentAt, ...row }: Listed): Email {
+export function presentEmail({ createdAt, sentAt, dueAt, ...row }: Listed): Email {
   const { id, messageId, template, recipient, subject, status, attempts, lastError, againOf, sentAgainAs: as } = row;
   return {
     ...{ id, messageId, template, recipient, subject, status, attempts, lastError, againOf, sentAgainAs: as },
+    dueAt: row.status === 'queued' ? (dueAt?.toISOString() ?? null) : null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };

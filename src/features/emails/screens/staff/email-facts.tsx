@@ -16,6 +16,7 @@ export function EmailFacts({ email, linkTo }: { email: Email; linkTo: (id: numbe
     { term: 'Written', value: formatDateTime(email.createdAt) },
   ];
   if (email.sentAt) items.push({ term: 'Sent', value: formatDateTime(email.sentAt) });
+  if (email.dueAt) items.push({ term: 'Waits until', value: formatDateTime(email.dueAt) });
   if (attempts > 0) items.push({ term: 'Attempts', value: String(attempts) });
   if (lastError && status !== 'sent') {
     items.push({

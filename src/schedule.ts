@@ -6,6 +6,7 @@ import {
   withdrawOldEmails,
 } from '#features/accounts/server/door.ts';
 import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/alerts/server/door.ts';
+import { deleteEmptySessions } from '#features/cart/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
 import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
@@ -45,6 +46,7 @@ export const schedule = {
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-sign-ins': { cron: '9 * * * *', run: deleteExpiredSignIns },
+  'delete-empty-guest-sessions': { cron: '37 * * * *', run: deleteEmptySessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
   'withdraw-old-emails': { cron: '22 * * * *', run: withdrawOldEmails },
   // Addresses that admins have set take effect after their day.

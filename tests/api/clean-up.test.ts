@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordResetTokens, sessions } from '#features/accounts/tables.ts';
+import { cartItems } from '#features/cart/tables.ts';
+import { createProduct } from '#features/catalogue/server/door.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { idempotencyKeys } from '#features/orders/tables.ts';
 import { stripeEvents } from '#features/payments/tables.ts';
 import { searchLog } from '#features/search/tables.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { announcements, emails, rateLimits } from '#platform/tables.ts';
-import { addDays } from '#values/instant.ts';
+import { addDays, addMinutes } from '#values/instant.ts';
 import { type JobName, schedule } from '../../src/schedule.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
@@ -36,6 +38,37 @@ test('sessions go when they have expired, and nobody else is signed out', async 
   const before = await db.select().from(sessions);
   await clean('delete-expired-sessions');
   expect(await db.select().from(sessions)).toHaveLength(before.length - 1);
+  expect((await customer.fetch('/api/user')).status).toBe(200);
+});
+
+test('guests who hold nothing go after a day, and those with a cart stay for 30', async () => {
+  const { db } = shop.context;
+  const { id: productId } = await createProduct(db, {
+    name: 'Bracket',
+    price: 1_800,
+    category: 'Accessories',
+    stockQuantity: 9,
+  });
+  const guestIdle = async (hours: number, fills: boolean) => {
+    const lastSeenAt = addMinutes(now, -60 * hours);
+    const expiresAt = addDays(lastSeenAt, 30);
+    const [row] = await db
+      .insert(sessions)
+      .values({ tokenHash: randomUUID(), createdAt: lastSeenAt, lastSeenAt, expiresAt })
+      .returning({ id: sessions.id });
+    const sessionId = row?.id ?? 0;
+    if (fills) await db.insert(cartItems).values({ sessionId, productId, quantity: 1, priceWhenAdded: 1_800 });
+    return sessionId;
+  };
+  const [gone, fresh, filled] = [
+    await guestIdle(25, false),
+    await guestIdle(23, false),
+    await guestIdle(29 * 24, true),
+  ];
+  await clean('delete-empty-guest-sessions');
+  const left = (await db.select().from(sessions)).map(({ id }) => id);
+  expect(left).not.toContain(gone);
+  expect(left).toEqual(expect.arrayContaining([fresh, filled]));
   expect((await customer.fetch('/api/user')).status).toBe(200);
 });
 

@@ -75,6 +75,7 @@ test('every timed job runs at these times (London)', () => {
     'delete-old-stripe-events': '57 3 * * * deleteOldStripeEvents',
     'delete-expired-sessions': '7 * * * * deleteExpiredSessions',
     'delete-expired-sign-ins': '9 * * * * deleteExpiredSignIns',
+    'delete-empty-guest-sessions': '37 * * * * deleteEmptySessions',
     'delete-expired-tokens': '12 * * * * deleteExpiredTokens',
     'withdraw-old-emails': '22 * * * * withdrawOldEmails',
     'apply-due-emails': '* * * * * applyDueEmails',

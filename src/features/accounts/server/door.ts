@@ -39,7 +39,7 @@ export { presentUser } from './present-user.ts';
 export { isProved, recordProof, requireProof } from './proof.ts';
 export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';
 export { isSecondFactorRequired } from './second-factor-rule.ts';
-export { deleteExpiredSessions, type GrantedColumn } from './session.ts';
+export { deleteExpiredSessions, deleteIdleGuests, type GrantedColumn } from './session.ts';
 export {
   decideSignupRequest,
   forgetRejectedRequests,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -121,6 +121,16 @@ export async function deleteSession(tx: Database | Transaction, id: number): Pro
 /** Deletes expired sessions with their guests' carts; the clean-up job calls it. */
 export async function deleteExpiredSessions(context: AppContext): Promise<void> {
   await context.db.delete(sessions).where(lt(sessions.expiresAt, context.clock.now()));
+}
+
+/** Deletes the sessions of guests who were last here before this moment and to whom the condition on `sessions` applies. */
+export async function deleteIdleGuests(
+  db: Database,
+  { idleSince, condition }: { idleSince: Date; condition: SQL },
+): Promise<void> {
+  // A guest's session expires a fixed time after the last visit: the index on that finds the idle ones.
+  const expiry = later(idleSince, sessionSeconds(null));
+  await db.delete(sessions).where(and(isNull(sessions.userId), lt(sessions.expiresAt, expiry), condition));
 }
 
 function hashOfToken(token: string): string {

@@ -8,6 +8,7 @@ import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
 
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
+export { deleteEmptySessions } from './delete-empty-sessions.ts';
 export { mergeCart } from './merge-cart.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
+import { optionalName, optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
 import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { postcodeProblem } from '#values/postcode.ts';
@@ -45,7 +45,7 @@ export type Session = z.infer<typeof sessionAnswer>;
 /** The fields of an address; {@link addressBody} also checks postcode and phone number against the country. */
 export const addressFields = z.object({
   ...nameFields,
-  company: optionalText(200, 'Company'),
+  company: optionalName(200, 'Company'),
   addressLine1: requiredText(200, 'Address line 1 is required'),
   addressLine2: optionalText(200, 'Address line 2'),
   city: requiredText(100, 'Town or city is required'),

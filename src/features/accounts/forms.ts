@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { email, optionalName, optionalText, requiredName, requiredText } from '#platform/http/input.ts';
 import { optionalPhone } from '#platform/http/phone.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { hasLetterAndDigit, PASSWORD_LENGTH, PASSWORD_MESSAGES } from './password.ts';
@@ -23,8 +23,8 @@ export const newStaffPassword = passwordWith(PASSWORD_MESSAGES.needsBoth, {
 
 /** First and last name, each with its own message when it is missing. */
 export const nameFields = {
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: requiredName(100, 'First name is required'),
+  lastName: requiredName(100, 'Last name is required'),
 };
 
 export const loginForm = z.object({
@@ -104,12 +104,12 @@ export function presentPassword() {
 function personFields() {
   return {
     // Missing fields get one message together, beside the first name.
-    firstName: optionalText(100, 'First name'),
-    lastName: optionalText(100, 'Last name'),
+    firstName: optionalName(100, 'First name'),
+    lastName: optionalName(100, 'Last name'),
     email: z.preprocess(blankAsAbsent, email().nullish()),
     phoneNumber: optionalPhone(),
     password: z.preprocess(blankAsAbsent, password.nullish()),
-    companyName: optionalText(200, 'Company name'),
+    companyName: optionalName(200, 'Company name'),
   };
 }
 

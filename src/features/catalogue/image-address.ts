@@ -39,6 +39,26 @@ function isOnTheWeb(text: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
 }
 
+const NOT_OUTSIDE = 'Enter a public address that starts with https:// and has no user name in it, or choose a file';
+
+/**
+ * What is wrong with an address that is new to a product: every visitor's browser asks it, so that it has to be public, encrypted
+ * and without a user name. Null for our own pictures, embedded ones and what is fine.
+ */
+export function wrongNewAddress(url: string): string | null {
+  if (ownHashOf(url) || /^data:/i.test(url)) return null;
+  const { protocol, username, password, hostname } = new URL(url);
+  const isOpen = protocol === 'https:' && username === '' && password === '' && isPublicHost(hostname);
+  return isOpen ? null : NOT_OUTSIDE;
+}
+
+// Names without a dot and those of private networks, and every literal address: a shop's pictures lie under a name.
+function isPublicHost(hostname: string): boolean {
+  const isLiteral = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+  const name = hostname.replace(/\.$/, '');
+  return !isLiteral && name.includes('.') && !/\.(?:localhost|local|internal|lan|home|corp|home\.arpa)$/.test(name);
+}
+
 /** The base64 of an embedded picture; null for any other address. */
 export function embeddedPicture(imageUrl: string): string | null {
   const prefix = EMBEDDED.exec(imageUrl)?.[0];

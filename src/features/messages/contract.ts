@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { email, isoInstant, optionalText, paging, recordId, recordIdText, requiredText } from '#platform/http/input.ts';
+import {
+  email,
+  isoInstant,
+  optionalText,
+  paging,
+  recordId,
+  recordIdText,
+  requiredName,
+  requiredText,
+} from '#platform/http/input.ts';
 import { requiredPhone } from '#platform/http/phone.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from './kinds.ts';
 
 export const contactBody = z.object({
-  name: requiredText(200, 'Name is required'),
+  name: requiredName(200, 'Name is required'),
   email: email(),
   phone: requiredPhone('Contact number is required'),
   subject: requiredText(200, 'Subject is required'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
 import { MOST_REDEEMED, REDEEM_STEP } from '#features/rewards/points.ts';
 import { IN_HUNDREDS } from '#features/rewards/redeemable.ts';
-import { email, money, optionalText, recordId, signedMoney } from '#platform/http/input.ts';
+import { email, money, optionalName, optionalText, recordId, signedMoney } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 
 const testCard = z.object({
@@ -44,7 +44,7 @@ export const placeOrderBody = z.object({
   accountsEmail: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
   siteContact: z
     .object({
-      name: optionalText(200, 'Name'),
+      name: optionalName(200, 'Name'),
       phone: optionalText(20, 'Phone number'),
       email: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
     })

@@ -7,11 +7,12 @@ import {
   email,
   isoInstant,
   money,
+  optionalName,
   optionalText,
   paging,
   recordId,
   recordIdText,
-  requiredText,
+  requiredName,
 } from '#platform/http/input.ts';
 import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
@@ -95,10 +96,10 @@ const MOST_LINES = 200;
 
 /** A request for a quote: for `items`, or for the session's cart when absent. */
 export const requestQuoteBody = z.object({
-  name: requiredText(200, 'Name is required'),
+  name: requiredName(200, 'Name is required'),
   email: email(),
   phone: requiredPhone('Contact number is required'),
-  company: optionalText(200, 'Company'),
+  company: optionalName(200, 'Company'),
   message: optionalText(5000, 'Message'),
   items: z
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })

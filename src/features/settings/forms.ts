@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, money, optionalText, requiredText } from '#platform/http/input.ts';
+import { email, money, optionalName, optionalText, requiredName, requiredText } from '#platform/http/input.ts';
 import { optionalPhone, phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { type BasisPoints, parsePence } from '#values/money.ts';
 import { readUkPostcode } from '#values/postcode.ts';
@@ -11,8 +11,8 @@ export const RATE_MESSAGE = 'Enter a rate from 0 to 100 with at most two decimal
 
 /** The company details. Without a trading name the company name is used. */
 export const companyFields = z.object({
-  name: requiredText(200, 'Company name is required'),
-  tradingName: optionalText(200, 'Trading name'),
+  name: requiredName(200, 'Company name is required'),
+  tradingName: optionalName(200, 'Trading name'),
   companyNumber: optionalText(20, 'Company number').transform((text, context) => {
     const number = (text ?? '').replace(/\s/g, '').toUpperCase();
     if (number === '' || /^[A-Z0-9]{8}$/.test(number)) return number;

@@ -33,6 +33,21 @@ export function requiredText(most: number, message: string, label = message.repl
     .refine(storable, UNSTORABLE_MESSAGE);
 }
 
+// Control characters, marks that turn the direction of writing, and links have no place in a name: mail programs make a
+// link of `https://…` in a greeting, and the others hide what a name says.
+const NOT_IN_A_NAME = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]|:\/\//u;
+const NAME_MESSAGE = 'This can contain neither links nor control characters';
+
+/** The name of a person or company: as {@link requiredText}, without links and control characters. */
+export function requiredName(most: number, message: string, label?: string) {
+  return requiredText(most, message, label).refine((text) => !NOT_IN_A_NAME.test(text), NAME_MESSAGE);
+}
+
+/** The name of a person or company that may be absent. */
+export function optionalName(most: number, label: string) {
+  return optionalText(most, label).refine((text) => !text || !NOT_IN_A_NAME.test(text), NAME_MESSAGE);
+}
+
 /** Text that may be empty: trimmed, at most `most` characters; `tooLong` is for longer text. */
 export function anyText(most: number, tooLong: string) {
   return z.string({ error: 'This must be text' }).trim().max(most, tooLong).refine(storable, UNSTORABLE_MESSAGE);

@@ -160,7 +160,8 @@ describe('failing to sign in', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
-    expect((await send(shop.visitor(), { username: 'lena.limit@example.com' }, from)).status).toBe(429);
+    // The other name of the account counts for itself: a common count would tell strangers that both are one.
+    expect((await send(shop.visitor(), { username: 'lena.limit@example.com' }, from)).status).toBe(200);
     expect((await send(shop.visitor(), { username: 'lena.limit' }, newAddress())).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ const ACCOUNT: Limit = { name: 'login-account', most: 10, seconds: QUARTER_HOUR 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
-/** An attempt to sign in: the account (or the typed name when it is unknown) and the address. */
+/** An attempt to sign in: the typed name, or the account where its password is asked for again, and the address. */
 export interface Attempt {
   account: string;
   address: string;

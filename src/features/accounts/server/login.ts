@@ -54,10 +54,8 @@ export async function login(
   origin: { address: string; session: SessionRef | null },
 ): Promise<SignedIn | HalfSignedIn> {
   const found = await findAccount(context, granted, credentials.username);
-  const attempt: Attempt = {
-    account: found ? `user ${found.account.id}` : `typed ${credentials.username.toLowerCase()}`,
-    address: origin.address,
-  };
+  // Counted by what was typed, known or not: one count for both names of an account would tell that they are one.
+  const attempt: Attempt = { account: `typed ${credentials.username.toLowerCase()}`, address: origin.address };
   await slowDown(context, attempt);
   await checkPassword(context, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();

@@ -24,8 +24,9 @@ export async function changeProduct(
   change: ProductChange,
   actorId: number,
 ): Promise<StoreProduct> {
-  const image = await readProductImage(context, change.imageUrl);
-  await checkGallery(context, change.gallery);
+  const stored = await findPictures(context, id);
+  const image = await readProductImage(context, change.imageUrl, stored?.imageUrl);
+  await checkGallery(context, change.gallery, stored?.gallery);
   const work = context.db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
     refuseStale(before, change);
@@ -37,6 +38,12 @@ export async function changeProduct(
   const catalogue = catalogueOf(context);
   await catalogue.reread([id]);
   return presentForStore(row, (await catalogue.current()).vatRate, await lowStockOf(context.db));
+}
+
+async function findPictures({ db }: AppContext, id: number) {
+  const { imageUrl, gallery } = products;
+  const [row] = await db.select({ imageUrl, gallery }).from(products).where(eq(products.id, id));
+  return row;
 }
 
 type Writing = { change: ProductChange; image: ProductImage; at: Date; actorId: number };

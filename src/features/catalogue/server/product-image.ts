@@ -1,4 +1,4 @@
-import { embeddedPicture } from '#features/catalogue/image-address.ts';
+import { embeddedPicture, wrongNewAddress } from '#features/catalogue/image-address.ts';
 import { acceptPicture, hasPicture, type Picture, pictureAddress } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
@@ -6,12 +6,15 @@ import { Refusal, refuseFields } from '#platform/refusal.ts';
 /** The address to store, and an embedded picture to store with it. */
 export type ProductImage = { url: string | null | undefined; picture?: Picture };
 
-/** Checks that an address leads to a picture, or refuses it beside `imageUrl`. Stores nothing yet. */
+/** Checks that an address leads to a picture, or refuses it beside `imageUrl`; the `stored` one stays. Stores nothing yet. */
 export async function readProductImage(
   { db }: Pick<AppContext, 'db'>,
   imageUrl: string | null | undefined,
+  stored: string | null = null,
 ): Promise<ProductImage> {
-  if (!imageUrl) return { url: imageUrl };
+  if (!imageUrl || imageUrl === stored) return { url: imageUrl };
+  const wrong = wrongNewAddress(imageUrl);
+  if (wrong) throw refuseFields({ imageUrl: [wrong] });
   const embedded = embeddedPicture(imageUrl);
   if (embedded !== null) {
     const picture = await acceptEmbedded(Buffer.from(embedded, 'base64'));

@@ -8,9 +8,18 @@ export function openDiskFiles(dataDir: string): MediaFiles {
   const pathOf = (name: string) => path.join(dataDir, 'media', name.slice(0, 2), name);
   return {
     read: (name) => readIfThere(pathOf(name)),
-    write: (name, bytes) => writeWhole(pathOf(name), bytes),
+    write: async (name, bytes) => {
+      await closeFolder(path.join(dataDir, 'media'));
+      await writeWhole(pathOf(name), bytes);
+    },
     remove: (name) => fs.rm(pathOf(name), { force: true }),
   };
+}
+
+// Nobody else on the machine reads what customers and drivers sent, nor what an earlier release wrote more openly.
+async function closeFolder(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  await fs.chmod(folder, 0o700);
 }
 
 async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -24,10 +33,10 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
 
 // Renamed when complete, so that a crash leaves no partial picture.
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.part`;
   try {
-    await fs.writeFile(draft, bytes);
+    await fs.writeFile(draft, bytes, { mode: 0o600 });
     await fs.rename(draft, file);
   } catch (error) {
     await fs.rm(draft, { force: true });

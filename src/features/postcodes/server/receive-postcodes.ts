@@ -24,7 +24,7 @@ export interface Received {
 export async function receivePostcodes(context: AppContext, { body, fileName, actorId }: Received): Promise<void> {
   await demandNoneUnderWay(context);
   const folder = path.join(context.config.DATA_DIR, 'postcodes-upload');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftBehind(folder);
   const file = path.join(folder, randomUUID());
   try {

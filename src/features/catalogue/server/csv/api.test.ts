@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { MOST_COUNTED } from '#features/catalogue/form.ts';
+import { wrongNewAddress } from '#features/catalogue/image-address.ts';
 import { type ProductValues, valuesOf } from '#features/catalogue/product-fields.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -100,7 +101,9 @@ const product: fc.Arbitrary<ProductValues> = plainRecord({
   inStock: fc.boolean(),
   stockQuantity: fc.integer({ min: 0, max: MOST_COUNTED }),
   reorderPoint: fc.option(fc.nat(MOST_COUNTED)),
-  imageUrl: fc.option(fc.webUrl().filter((url) => !url.includes("'"))),
+  imageUrl: fc.option(
+    fc.webUrl({ validSchemes: ['https'] }).filter((url) => !url.includes("'") && wrongNewAddress(url) === null),
+  ),
   specs: plainRecord({
     brand: maybe(word),
     screenSizeInches: maybe(measure),

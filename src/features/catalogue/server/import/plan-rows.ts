@@ -1,3 +1,4 @@
+import { wrongNewAddress } from '#features/catalogue/image-address.ts';
 import type { ProductFields, ProductValues } from '#features/catalogue/product-fields.ts';
 import { BLANK_PRODUCT, fromFields, toFields } from '#features/catalogue/product-fields.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
@@ -116,6 +117,11 @@ export class Planner {
       const message = column.readInto(fields, cell ?? '');
       if (message) this.report.noteError(row.line, column.name, message, cell ?? '');
       isRight &&= message === null;
+    }
+    const wrongImage = fields.imageUrl && fields.imageUrl !== old.imageUrl ? wrongNewAddress(fields.imageUrl) : null;
+    if (isRight && wrongImage) {
+      this.report.noteError(row.line, 'imageUrl', wrongImage, fields.imageUrl ?? '');
+      return false;
     }
     if (isRight && fields.imageUrl !== old.imageUrl && !(await hasPicture(this.db, fields.imageUrl ?? ''))) {
       this.report.noteError(row.line, 'imageUrl', 'There is no such picture in the shop', fields.imageUrl ?? '');

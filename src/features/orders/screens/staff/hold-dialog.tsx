@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -31,6 +32,14 @@ export function HoldDialog({ open, ...props }: HoldDialogProps) {
     >
       {open && <HoldForm {...props} />}
     </Dialog>
+  );
+}
+
+export function HoldButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={onClick}>
+      Hold the goods longer
+    </Button>
   );
 }
 

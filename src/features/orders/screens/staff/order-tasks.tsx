@@ -10,7 +10,7 @@ import { NoteForm } from '#web/forms/note-form.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { HeldPayments } from './held-payments.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
+import { HoldButton, HoldDialog } from './hold-dialog.tsx';
 import { MoneyBackDialog, type MoneyChoice } from './money-back-dialog.tsx';
 import type { OrderSlots } from './order-details.tsx';
 import { type MoneyTask, PaymentDialog } from './payment-dialog.tsx';
@@ -45,11 +45,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
         <HeldPayments order={order} held={order.staff.held} {...may} onDone={onChange} onStale={onStale} />
       ),
       moneyActions: mayRefund && moneyActions(order, start),
-      holdAction: mayManage && isHoldable(order) && (
-        <Button size="sm" variant="secondary" onClick={() => start('hold')}>
-          Hold the goods longer
-        </Button>
-      ),
+      holdAction: mayManage && isHoldable(order) && <HoldButton onClick={() => start('hold')} />,
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>
           Adjust points

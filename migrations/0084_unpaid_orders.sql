@@ -32,7 +32,7 @@ CREATE TABLE "order_requests" (
 	CONSTRAINT "order_requests_offer" CHECK ("order_requests"."status" <> 'offered' or "order_requests"."offer" is not null)
 );
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE set null;
-ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "users"("id");
+ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "users"("id") ON DELETE set null;
 CREATE INDEX "order_requests_by_status" ON "order_requests" USING btree ("status","id");
 CREATE INDEX "order_requests_open_by_network" ON "order_requests" USING btree ("network") WHERE "order_requests"."status" in ('waiting', 'offered');
 CREATE INDEX "order_requests_open_by_email" ON "order_requests" USING btree (lower("email")) WHERE "order_requests"."status" in ('waiting', 'offered');

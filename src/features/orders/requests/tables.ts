@@ -28,7 +28,7 @@ export const orderRequests = pgTable(
       .references(() => orders.id, { onDelete: 'set null' }),
     requestedAt: instant('requested_at').notNull(),
     answeredAt: instant('answered_at'),
-    answeredBy: integer('answered_by').references(() => users.id),
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -9,13 +9,13 @@ export function RequestTerms({ terms, offer }: { terms: OrderOutline; offer: Ord
   return (
     <>
       <Table caption="The order" hideCaption>
-        <THead columns={offer ? ['Your order', 'You sent', 'Now'] : ['Your order', '']} />
+        <THead columns={offer ? ['Your order', 'You sent', 'Now'] : ['Your order', 'As you sent it']} />
         <TBody>
           {rows.map(({ label, before, now, isChanged }) => (
             <Tr key={label}>
               <Td primary>{label}</Td>
               {offer && <Td label="You sent">{before ?? '–'}</Td>}
-              <Td label={offer ? 'Now' : ''}>{isChanged ? <strong>{now}</strong> : now}</Td>
+              <Td label={offer ? 'Now' : 'As you sent it'}>{isChanged ? <strong>{now}</strong> : now}</Td>
             </Tr>
           ))}
         </TBody>

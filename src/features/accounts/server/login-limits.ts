@@ -18,6 +18,11 @@ export interface Attempt {
   address: string;
 }
 
+/** The key of an attempt by the name as it was typed: counters do not tell which two names are one account. */
+export function typedName(username: string): string {
+  return `typed ${username.toLowerCase()}`;
+}
+
 /** Throws `too_many` when this address has failed too often, on this account or in total. */
 export async function refuseWhenExhausted(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address] = await Promise.all([

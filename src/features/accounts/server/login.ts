@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
 import { checkPassword } from './check-password.ts';
 import { inHashTurn } from './hash-turns.ts';
-import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
+import { type Attempt, forgetFailures, slowDown, typedName } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { createPendingSignIn } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
@@ -55,7 +55,7 @@ export async function login(
 ): Promise<SignedIn | HalfSignedIn> {
   const found = await findAccount(context, granted, credentials.username);
   // Counted by what was typed, known or not: one count for both names of an account would tell that they are one.
-  const attempt: Attempt = { account: `typed ${credentials.username.toLowerCase()}`, address: origin.address };
+  const attempt: Attempt = { account: typedName(credentials.username), address: origin.address };
   await slowDown(context, attempt);
   await checkPassword(context, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();

@@ -6,7 +6,7 @@ import { type Refusal, refuseFields } from '#platform/refusal.ts';
 import { endSessions } from './change-users.ts';
 import { withdrawEmail } from './email-change/propose-email.ts';
 import { findUser } from './find-users.ts';
-import { forgetFailures } from './login-limits.ts';
+import { forgetFailures, typedName } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { ownerOf } from './passwords/owner-of.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
@@ -35,18 +35,21 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, userId), eq(users.isActive, true)))
-      .returning({ username: users.username });
+      .returning({ username: users.username, email: users.email });
     if (!user) throw tokenIsNoGood();
     await voidTokens(tx, userId);
     // Who resets the password may be taking the account back: an address proposed before must not follow.
     await withdrawEmail(tx, userId);
     await endSessions(tx, userId);
     await announce(tx, 'user.password_changed', { userId }, at);
-    return { userId, username: user.username };
+    return { userId, ...user };
   });
-  // The failures before the reset must not block the first login with the new password.
-  await forgetFailures(context, { account: `user ${reset.userId}`, address });
-  return reset;
+  const { userId, username, email } = reset;
+  // The failures before the reset must not block the first login with the new password, whichever name it is typed with.
+  for (const account of [`user ${userId}`, typedName(username), typedName(email)]) {
+    await forgetFailures(context, { account, address });
+  }
+  return { userId, username };
 }
 
 function tokenIsNoGood(): Refusal {

@@ -1,14 +1,13 @@
 import { depositDue } from '#features/orders/order-ledger.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
+import { transferDueOn } from '#features/orders/overdue.ts';
 import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
+import { daysFromTo, londonDayOf } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints } from '#values/money.ts';
 import type { DocumentContent } from '../content.ts';
-
-/** The number of days in which a bank transfer is due (decision C9). */
-const PAYMENT_DAYS = 14;
 
 /** The content of a document, from the order's figures and current data. */
 export async function orderContent(db: Database | Transaction, whole: WholeOrder): Promise<DocumentContent> {
@@ -50,8 +49,10 @@ export function payableTerms({ order, sums, bankDetails }: WholeOrder): string[]
   const deposit = depositDue(order, sums);
   const first = deposit > 0 ? `A deposit of ${formatPounds(deposit)} is payable` : 'Payable';
   const isLater = order.deposit > 0 && deposit === 0;
+  // As long as the goods are held: a fortnight, or a guest's days.
+  const days = daysFromTo(londonDayOf(order.orderDate), transferDueOn(order)) - 1;
   return [
-    `${first} ${isLater ? 'before dispatch' : `within ${PAYMENT_DAYS} days`} by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
+    `${first} ${isLater ? 'before dispatch' : `within ${days} days`} by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
     ...(deposit > 0 ? ['The rest is payable before dispatch.'] : []),
     ...(bankDetails ?? []),
   ];

@@ -101,9 +101,9 @@ import { viewsHandlers } from '#features/views/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
-import { isMigrated } from '#platform/migrate.ts';
 import { commonRefusals, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
+import { mountProbes } from './probes.ts';
 
 /** Every call of the API by name: the source of rights, documentation and the browser's types. */
 export const apiContract = {
@@ -242,14 +242,4 @@ export function openApi(context: AppContext): OpenAPIHono {
     return http.body(docs.html, 200, docs.headers);
   });
   return app;
-}
-
-function mountProbes(app: OpenAPIHono, context: AppContext): void {
-  app.get('/api/health', (http) => http.json({ status: 'ok' }));
-  app.get('/api/ready', async (http) => {
-    const ready = await isMigrated(context.pool, 'migrations').catch(() => false);
-    if (!ready)
-      throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
-    return http.json({ status: 'ready' });
-  });
 }

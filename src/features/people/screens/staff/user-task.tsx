@@ -8,7 +8,7 @@ import { TaskDialog } from '#web/records/task-dialog.tsx';
 import { ConfirmTask, taskProblem } from './confirm-task.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import type { HandedLink } from './people-calls.ts';
-import type { PeopleView } from './people-view.ts';
+import type { PeopleTask, PeopleView } from './people-view.ts';
 import { personName } from './person-name.ts';
 import { SetEmailForm } from './set-email-form.tsx';
 import { TakeOffForm } from './take-off-form.tsx';
@@ -72,46 +72,10 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
           </div>
         )}
       </TaskDialog>
-      <TaskDialog
-        open={isSetting}
-        onClose={onClose}
-        title={<>Set the e-mail address of {user && <bdi className="name">{personName(user)}</bdi>}</>}
-        footer={
-          <Button type="submit" form="set-email" pending={mutation.isPending}>
-            Set the address
-          </Button>
-        }
-      >
-        {user && (
-          <SetEmailForm
-            id="set-email"
-            user={user}
-            problem={problem}
-            typed={refused?.values}
-            onSet={(changes) => run({ what: 'email', whom: user, changes })}
-          />
-        )}
-      </TaskDialog>
-      <TaskDialog
-        open={mayDo && what === 'second-factor'}
-        onClose={onClose}
-        size="sm"
-        title="Take off the second factor?"
-        footer={
-          <Button type="submit" form="take-off-factor" variant="danger" pending={mutation.isPending}>
-            Take off
-          </Button>
-        }
-      >
-        {user && (
-          <TakeOffForm
-            id="take-off-factor"
-            user={user}
-            problem={problem}
-            onSend={(changes) => run({ what: 'second-factor', whom: user, changes })}
-          />
-        )}
-      </TaskDialog>
+      <AccountAccess
+        {...{ user, problem, onClose, run, typed: refused?.values, isPending: mutation.isPending }}
+        what={isSetting || (mayDo && what === 'second-factor') ? what : undefined}
+      />
       {proofDialog}
       <TaskDialog
         open={mayDo && asked !== undefined}
@@ -139,6 +103,61 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
             </p>
             <p>{asked.description}</p>
           </div>
+        )}
+      </TaskDialog>
+    </>
+  );
+}
+
+type AccountAccessProps = {
+  user: ManagedUser | undefined;
+  what: PeopleTask | undefined;
+  problem: Problem | undefined;
+  typed: UserValues | undefined;
+  isPending: boolean;
+  run: ReturnType<typeof useDoTask>['run'];
+  onClose: () => void;
+};
+
+/** The dialogs with which an admin lets the owner of an account in again, each with its reason. */
+function AccountAccess({ user, what, problem, typed, isPending, run, onClose }: AccountAccessProps) {
+  return (
+    <>
+      <TaskDialog
+        open={what === 'email'}
+        onClose={onClose}
+        title={<>Set the e-mail address of {user && <bdi className="name">{personName(user)}</bdi>}</>}
+        footer={
+          <Button type="submit" form="set-email" pending={isPending}>
+            Set the address
+          </Button>
+        }
+      >
+        {user && (
+          <SetEmailForm
+            id="set-email"
+            {...{ user, problem, typed }}
+            onSet={(changes) => run({ what: 'email', whom: user, changes })}
+          />
+        )}
+      </TaskDialog>
+      <TaskDialog
+        open={what === 'second-factor'}
+        onClose={onClose}
+        size="sm"
+        title="Take off the second factor?"
+        footer={
+          <Button type="submit" form="take-off-factor" variant="danger" pending={isPending}>
+            Take off
+          </Button>
+        }
+      >
+        {user && (
+          <TakeOffForm
+            id="take-off-factor"
+            {...{ user, problem }}
+            onSend={(changes) => run({ what: 'second-factor', whom: user, changes })}
+          />
         )}
       </TaskDialog>
     </>

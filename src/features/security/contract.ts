@@ -28,7 +28,10 @@ const securityQuery = z.object({
   /** Events of this account, and those that its owner brought about. */
   userId: recordIdText().optional(),
   /** As it stands in the log. */
-  address: z.string().max(50, 'An address has at most 50 characters').optional(),
+  address: z
+    .string()
+    .regex(/^[\da-fA-F.:/]{2,50}$/, 'This must be a network address')
+    .optional(),
   /** The first and last day: whole days in London. */
   from: day.optional(),
   to: day.optional(),

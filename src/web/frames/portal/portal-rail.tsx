@@ -42,9 +42,11 @@ export function PortalRail({ user, onFollow }: PortalRailProps) {
           </p>
           <p className="meta">{ROLE_NAMES[user.userType]}</p>
         </div>
-        <RailItem href={securityPath} icon={<ShieldCheck aria-hidden="true" />} onFollow={onFollow}>
-          Sign-in and security
-        </RailItem>
+        <ul aria-label="Your account">
+          <RailItem href={securityPath} icon={<ShieldCheck aria-hidden="true" />} onFollow={onFollow}>
+            Sign-in and security
+          </RailItem>
+        </ul>
         {/* An ordinary form: it loads a new page, so no data of this user stays in memory. */}
         <form method="post" action={paths.logout}>
           <button type="submit" className={itemClass}>

@@ -15,7 +15,7 @@ import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 const PASSWORD = 'Password123!';
-const NEW = 'Changed456';
+const NEW = 'Changed456 twice';
 const COMPANY = {
   name: 'Brightfront Signage Limited',
   tradingName: 'Brightfront',

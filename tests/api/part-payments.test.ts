@@ -29,7 +29,8 @@ const csvOf = async ({ orderNumber }: Order) => {
 
 test('a deposit leaves the order pending, with what is paid, what is due and by when', async () => {
   const order = await byTransfer();
-  const dueOn = addLondonDays(londonDayOf(new Date(order.orderDate)), 14);
+  // A guest's goods are held for three days.
+  const dueOn = addLondonDays(londonDayOf(new Date(order.orderDate)), 3);
   expect(order).toMatchObject({ paid: '0.00', due: '717.60', dueOn });
   await pay(order.id, { amount: '200.00' });
   expect(await now(order.id)).toMatchObject({ paymentStatus: 'pending', paid: '200.00', due: '517.60', dueOn });

@@ -17,6 +17,9 @@ function openApp(env: Record<string, string> = {}, lines: object[] = []) {
   app.all('/api/thing', (http) => http.json({ id: requestIdOf(http.req.raw) }));
   app.get('/api/public', (http) => http.json({}, 200, { 'Cache-Control': 'no-cache' }));
   app.get('/page', (http) => http.html('<p>Hello</p>'));
+  app.get('/drawing.svg', (http) => http.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
+  app.get('/sheet.pdf', (http) => http.body('%PDF', 200, { 'Content-Type': 'application/pdf' }));
+  app.get('/unchanged', (http) => http.body(null, 304, { ETag: '"same"' }));
   app.get('/part.js', (http) => http.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   app.get('/cookie', (http) => {
     writeCookie(http, config, 'bf_session', 'value', 60);
@@ -116,6 +119,24 @@ describe('security headers', () => {
     const policy = (await openApp().request('/page')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+  test('let whatever else is opened by itself run nothing and stand in no frame', async () => {
+    for (const path of ['/drawing.svg', '/cookie', '/gone']) {
+      const policy = (await openApp().request(path)).headers.get('content-security-policy');
+      expect(policy, path).toMatch(/default-src 'none'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+    }
+    const sheet = (await openApp().request('/sheet.pdf')).headers.get('content-security-policy');
+    expect(sheet).toBe("base-uri 'none'; frame-ancestors 'none'");
+  });
+  test.each([
+    ['/part.js', 'whose policy would be that of a worker it starts'],
+    ['/unchanged', 'whose policy would replace that of the page as it was stored'],
+  ])('leave the policy out of %s, %s', async (path) => {
+    expect((await openApp().request(path)).headers.has('content-security-policy')).toBe(false);
+  });
+  test('ask for HTTPS on all hosts below for a year', async () => {
+    const answer = await openApp().request('https://shop.example/page');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
   test('ask for HTTPS from then on when it is spoken', async () => {
     const hsts = async (url: string, env = {}, headers = {}) =>

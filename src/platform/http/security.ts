@@ -11,8 +11,12 @@ const FOR_DOCUMENTS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 const PART_OF_PAGE = /^(text\/javascript|text\/css|font\/)/;
-const ONE_YEAR = 'max-age=31536000';
-const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ONE_YEAR = 'max-age=31536000; includeSubDomains';
+const API_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// A drawing opened by itself is a document; its inline styles are harmless without scripts.
+const FILE_POLICY = `${API_POLICY}; style-src 'unsafe-inline'`;
+// Browsers show a PDF in a viewer of their own, which counts as an object.
+const PDF_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Sets the security headers on every answer, but leaves those that the answer has set. A page sets the content security policy
@@ -28,13 +32,19 @@ export function securityHeaders(context: AppContext): MiddlewareHandler {
     if (PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY)) {
       setDefault(http, 'Strict-Transport-Security', ONE_YEAR);
     }
-    if (type.startsWith('text/html')) setDefault(http, 'Content-Security-Policy', contentSecurityPolicy({}));
-    else if (isApi(http)) {
-      setDefault(http, 'Content-Security-Policy', API_POLICY);
-      // Answers are private unless the call says that they are public.
-      setDefault(http, 'Cache-Control', 'private, no-store');
-    }
+    const policy = policyFor(http, type);
+    if (policy) setDefault(http, 'Content-Security-Policy', policy);
+    // Answers are private unless the call says that they are public.
+    if (isApi(http)) setDefault(http, 'Cache-Control', 'private, no-store');
   };
+}
+
+// None for an answer without content: a 304 would replace the policy of the page that the browser has stored.
+function policyFor(http: Context, type: string): string | null {
+  if (type.startsWith('text/html')) return contentSecurityPolicy({});
+  if (isApi(http)) return API_POLICY;
+  if (type === '' || PART_OF_PAGE.test(type)) return null;
+  return type === 'application/pdf' ? PDF_POLICY : FILE_POLICY;
 }
 
 export interface PolicyParts {

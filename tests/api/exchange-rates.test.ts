@@ -10,6 +10,7 @@ import { openTestShop } from '../support/shop.ts';
 
 const CALL = '/api/currencies';
 const source = await openRatesSource();
+const elsewhere = await openRatesSource();
 const shop = await openTestShop({ RATES_URL: source.url });
 const admin = await signedIn(shop, 'admin');
 afterAll(() => shop.close());
@@ -75,6 +76,7 @@ test.each<[string, () => void]>([
   ['answers something else', () => source.sayInstead(200, '<html>Sorry</html>')],
   ['answers without end', () => source.sayInstead(200, 'x'.repeat(1_100_000))],
   ['is out of date', () => source.say({ GBP: 0.8, USD: 1 }, '2020-01-02')],
+  ['leads elsewhere', () => source.redirectTo(elsewhere.url)],
   ['does not know pounds', () => source.say({ USD: 1 })],
 ])('a source that %s changes nothing', async (_what, breakIt) => {
   breakIt();

@@ -6,13 +6,16 @@ export interface RatesSource {
   url: string;
   say(rates: Record<string, number>, day?: string): void;
   sayInstead(status: number, body: string): void;
+  /** Sends the caller elsewhere. */
+  redirectTo(location: string): void;
 }
 
 /** A daily feed of exchange rates on loopback, in the form of the European Central Bank. It ends with the process. */
 export async function openRatesSource(): Promise<RatesSource> {
-  let answer = { status: 200, body: '' };
+  let answer: { status: number; body: string; headers?: object } = { status: 200, body: '' };
   const server = http.createServer((_request, response) => {
-    response.writeHead(answer.status, { 'content-type': 'text/xml', connection: 'close' }).end(answer.body);
+    const headers = { 'content-type': 'text/xml', connection: 'close', ...answer.headers };
+    response.writeHead(answer.status, headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -24,6 +27,9 @@ export async function openRatesSource(): Promise<RatesSource> {
     },
     sayInstead: (status, body) => {
       answer = { status, body };
+    },
+    redirectTo: (location) => {
+      answer = { status: 302, body: '', headers: { location } };
     },
   };
   source.say({ GBP: 0.8547, USD: 1.0855, CHF: 0.96 });

@@ -14,7 +14,7 @@ export async function fetchRates({ config, clock }: AppContext): Promise<RateFee
     if (config.SHOP_MODE === 'demo') return sampleRates(now.toISOString().slice(0, 10));
     throw new Error('no source is set: RATES_URL is missing');
   }
-  const response = await fetch(config.RATES_URL, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(config.RATES_URL, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`the source answered ${response.status}`);
   const feed = readFeed(await readAtMost(response, MOST_BYTES));
   if (!feed) throw new Error('the source answered something that is no feed of rates');

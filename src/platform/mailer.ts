@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import type { Transaction } from './database.ts';
+import { mailTransport } from './mail-transport.ts';
 import { emails } from './tables.ts';
 
 /** A message to store and send. */
@@ -122,7 +123,7 @@ async function deliver(
     const values = (await fillIns[email.template]?.(context, email)) ?? {};
     const attachments = (await enclosures[email.template]?.(context, email)) ?? [];
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS });
+    const transport = createTransport(mailTransport(SMTP_URL));
     await transport.sendMail({
       from: MAIL_FROM,
       to: { name: '', address: email.recipient },
@@ -149,9 +150,6 @@ function isForGood(failure: Error): boolean {
   const { responseCode = 0, command } = failure as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
-
-// Shorter in total than the database's limit for idle transactions.
-const TIMEOUTS = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 10_000 };
 
 function fillIn(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);

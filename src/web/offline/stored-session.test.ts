@@ -56,6 +56,17 @@ test('the logout clears the stored session and all session storage, and nothing 
   expect(tab.size).toBe(0);
 });
 
+test('a session that has ended leaves nothing of the user in the tab', () => {
+  storeSession(zoe);
+  storeSession(null);
+  expect([kept.size, tab.size]).toEqual([0, 0]);
+});
+
+test('a guest, who never signed in, keeps what the tab remembers', () => {
+  storeSession(null);
+  expect(tab.size).toBe(1);
+});
+
 function storageOf(values: Map<string, string>) {
   return {
     getItem: (key: string) => values.get(key) ?? null,

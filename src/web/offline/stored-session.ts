@@ -2,16 +2,20 @@ import type { SessionUser } from '#web/session.ts';
 import { browserStore } from './browser-store.ts';
 
 const KEY = 'userSession';
+// Decision A1; none of them is a secret.
+const STORED = ['id', 'username', 'firstName', 'lastName', 'email', 'userType'];
 
-/** Stores the user; `null` (signed out) deletes it, `undefined` (not known yet) changes nothing. */
+/**
+ * Stores the user; `undefined` (not known yet) changes nothing. `null` (signed out) clears what was stored while a user was
+ * signed in, the draft of a checkout included; a guest's draft stays.
+ */
 export function storeSession(user: SessionUser | null | undefined): void {
   if (user === undefined) return;
   if (user === null) {
-    browserStore.remove(KEY);
+    if (isSessionStored()) clearStoredSession();
     return;
   }
-  const { id, username, firstName, lastName, email, userType } = user;
-  browserStore.set(KEY, JSON.stringify({ id, username, firstName, lastName, email, userType }));
+  browserStore.set(KEY, JSON.stringify(user, STORED));
 }
 
 /** Whether this browser stores a signed-in user. */

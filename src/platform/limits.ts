@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AppContext } from './app-context.ts';
+import { addressGroup } from './http/client-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { rateLimits } from './tables.ts';
 
@@ -72,9 +73,9 @@ function counterOf(context: AppContext, limit: Limit): RateLimiterPostgres {
   });
 }
 
-// A hash has a fixed length and stores no names or addresses.
+// A hash has a fixed length and stores no names or addresses. An address of IPv6 counts as its network.
 function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return createHash('sha256').update(addressGroup(key)).digest('base64url');
 }
 
 function asUsage(counted: { consumedPoints: number; msBeforeNext: number }): Usage {

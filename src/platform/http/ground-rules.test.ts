@@ -134,6 +134,13 @@ describe('security headers', () => {
   ])('leave the policy out of %s, %s', async (path) => {
     expect((await openApp().request(path)).headers.has('content-security-policy')).toBe(false);
   });
+  test('tell other sites the host alone, and let none of them read an answer', async () => {
+    for (const path of ['/page', '/api/thing', '/api/public', '/part.js']) {
+      const { headers } = await openApp().request(path, { headers: { origin: 'https://elsewhere.example' } });
+      expect(headers.has('access-control-allow-origin')).toBe(false);
+      if (path !== '/part.js') expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    }
+  });
   test('ask for HTTPS on all hosts below for a year', async () => {
     const answer = await openApp().request('https://shop.example/page');
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

@@ -10,6 +10,11 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const http = /^https?$/;
+// What goes there is secret, or what comes from there is believed.
+const encrypted = url('must be an https address', http).refine(
+  (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+  'must begin with https://, unless it is on this machine',
+);
 const sender = z
   .string()
   .max(200)
@@ -34,11 +39,11 @@ const environment = z.object({
   MAIL_FROM: withDefault(sender, UNSET_SENDER),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  STRIPE_API_BASE: optional(url('must be an http(s) address', http)),
+  STRIPE_API_BASE: optional(encrypted),
   AI_BASE_URL: optional(url('must be an http(s) address', http)),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
-  RATES_URL: optional(url('must be an http(s) address', http)),
+  RATES_URL: optional(encrypted),
   MEDIA_S3_URL: optional(bucket),
   CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

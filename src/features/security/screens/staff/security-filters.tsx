@@ -15,7 +15,7 @@ export function SecurityFilters({ filter }: Pick<SecurityView, 'filter'>) {
         filters={[
           {
             ...{ name: 'kind', label: 'Event', any: 'Every event', options: KINDS },
-            className: 'min-w-36 flex-1 sm:max-w-64',
+            className: 'min-w-36 flex-1 sm:max-w-56',
           },
         ]}
       />

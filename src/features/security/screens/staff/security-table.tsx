@@ -28,15 +28,15 @@ export function SecurityTable({ events, accountHref, addressHref }: SecurityTabl
             <Td label="Account" className="sm:w-[24%]">
               <Account event={event} href={accountHref} />
             </Td>
-            <Td label="Event" className="sm:w-[36%]">
+            <Td label="Event">
               <span className="block min-w-0">
-                <span className={ALERTING_EVENTS.includes(event.kind) ? 'block font-semibold text-warning' : 'block'}>
+                <span className={ALERTING_EVENTS.includes(event.kind) ? 'block font-semibold text-caution' : 'block'}>
                   {SECURITY_EVENTS[event.kind]}
                 </span>
                 {event.detail && <span className="meta block wrap-anywhere">{event.detail}</span>}
               </span>
             </Td>
-            <Td label="From where" className="sm:w-[28%]">
+            <Td label="From where" className="sm:w-[24%]">
               <span className="block min-w-0">
                 {event.address ? (
                   <TextLink href={addressHref(event.address)} className="tabular wrap-anywhere">

@@ -57,7 +57,8 @@ test('the owner of a new shop sets a passkey up before anything else, and then s
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Your shop is set up' }).waitFor();
 
-  await page.getByRole('link', { name: 'Second factor' }).click();
+  await page.getByRole('link', { name: 'Sign-in and security' }).click();
+  await page.getByRole('link', { name: 'Look at your second factor' }).click();
   await page.getByText('Zoë’s laptop').waitFor();
   await page.getByText('Staff cannot do without it.').waitFor();
   await expectAccessible(page);

@@ -3,11 +3,13 @@ import { ChangePassword } from '#features/accounts/screens/security/change-passw
 import { PendingEmail } from '#features/accounts/screens/security/pending-email.tsx';
 import { securityAction } from '#features/accounts/screens/security/security-action.ts';
 import { SignIns } from '#features/accounts/screens/security/sign-ins.tsx';
+import { SECOND_FACTOR_PATH } from '#features/accounts/sign-in-paths.ts';
 import type { BackHandle } from '#root/pages/shop/layout.tsx';
 import { Container } from '#ui/container.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -47,6 +49,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <PendingEmail user={user} action={securityPath} />
       <Panel title="Where you are signed in" description="The place is told by nothing but the address, so it is rough">
         <SignIns signIns={signIns} />
+      </Panel>
+      <Panel title="Second factor" description="A passkey or a one-time code besides the password">
+        <TextLink href={SECOND_FACTOR_PATH}>Look at your second factor</TextLink>
       </Panel>
       <Panel title="Password" description="A new one signs you out everywhere else">
         <ChangePassword

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -25,7 +26,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(context.db, signedIn(caller).id);
   if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  const attempt = { account: `user ${user.id}`, address };
+  const attempt = { account: `user ${user.id}`, userId: user.id, address };
   await checkPassword(context, attempt, user.passwordHash, currentPassword, wrongPassword);
   await forgetFailures(context, attempt);
   await refuseWeakPassword(newPassword, await ownerOf(context.db, user), 'newPassword');
@@ -44,6 +45,7 @@ function store({ db, clock }: AppContext, caller: Caller, { id, passwordHash: be
     await endOtherSessions(tx, caller);
     if (caller.session) await tx.update(sessions).set({ provedAt: at }).where(eq(sessions.id, caller.session.id));
     await announce(tx, 'user.password_changed', { userId: id, isSignedIn: true }, at);
+    await recordSecurityEvent(tx, { kind: 'password_changed', userId: id, detail: 'While signed in' }, at);
   });
 }
 

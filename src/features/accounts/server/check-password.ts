@@ -1,3 +1,4 @@
+import { recordFailedSignIn } from '#features/security/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { findUser } from './find-users.ts';
@@ -19,6 +20,7 @@ export async function checkPassword(
   await inHashTurn(async () => {
     await refuseWhenExhausted(context, attempt);
     if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(context, attempt);
+    await context.db.transaction((tx) => recordFailedSignIn(tx, attempt.userId, context.clock.now()));
     await countFailure(context, attempt);
     throw refusal();
   });
@@ -37,7 +39,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const user = await findUser(context.db, userId);
   if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  const attempt = { account: `user ${userId}`, address };
+  const attempt = { account: `user ${userId}`, userId, address };
   await checkPassword(context, attempt, user.passwordHash, password, wrongPassword);
   await forgetFailures(context, attempt);
 }

@@ -15,6 +15,8 @@ const LONGEST_WAIT_MS = 8_000;
 /** An attempt to sign in: the typed name, or the account where its password is asked for again, and the address. */
 export interface Attempt {
   account: string;
+  /** Whose account it is, for the security log; null where there is none of that name. */
+  userId: number | null;
   address: string;
 }
 

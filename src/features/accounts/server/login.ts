@@ -55,7 +55,8 @@ export async function login(
 ): Promise<SignedIn | HalfSignedIn> {
   const found = await findAccount(context, granted, credentials.username);
   // Counted by what was typed, known or not: one count for both names of an account would tell that they are one.
-  const attempt: Attempt = { account: typedName(credentials.username), address: origin.address };
+  const userId = found?.account.id ?? null;
+  const attempt: Attempt = { account: typedName(credentials.username), userId, address: origin.address };
   await slowDown(context, attempt);
   await checkPassword(context, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { users } from '#features/accounts/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { issueToken, voidTokens } from './reset-token.ts';
@@ -24,6 +25,7 @@ export async function requestPasswordReset({ db, clock, config }: AppContext, em
   return db.transaction(async (tx) => {
     await voidTokens(tx, userId);
     await announce(tx, 'password_reset.requested', { userId }, at);
+    await recordSecurityEvent(tx, { kind: 'reset_requested', userId: known?.id ?? null }, at);
     if (config.SHOP_MODE !== 'demo' || !known) return { message };
     return { message, token: await issueToken(tx, { userId, kind: 'reset', at }) };
   });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
@@ -42,12 +43,13 @@ export async function resetPassword(
     await withdrawEmail(tx, userId);
     await endSessions(tx, userId);
     await announce(tx, 'user.password_changed', { userId }, at);
+    await recordSecurityEvent(tx, { kind: 'password_changed', userId, detail: 'With a link' }, at);
     return { userId, ...user };
   });
   const { userId, username, email } = reset;
   // The failures before the reset must not block the first login with the new password, whichever name it is typed with.
   for (const account of [`user ${userId}`, typedName(username), typedName(email)]) {
-    await forgetFailures(context, { account, address });
+    await forgetFailures(context, { account, userId, address });
   }
   return { userId, username };
 }

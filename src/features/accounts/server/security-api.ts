@@ -1,6 +1,9 @@
 import type { securityContract } from '#features/accounts/security-contract.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import type { CallContext } from './caller.ts';
+import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { proveByPassword } from './proof.ts';
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
@@ -18,10 +21,22 @@ export const securityHandlers: Handlers<typeof securityContract, CallContext> = 
   'GET /api/sessions': (_input, { context, caller }) => listSessions(context, caller),
 
   'DELETE /api/sessions': async (_input, { context, caller }) => {
-    await endOtherSessions(context.db, caller);
+    await context.db.transaction(async (tx) => {
+      await endOtherSessions(tx, caller);
+      await recordEnded(tx, context, caller, 'All others');
+    });
   },
 
   'DELETE /api/sessions/{id}': async ({ params }, { context, caller, setSessionCookie }) => {
-    if (await endSession(context.db, caller, params.id)) setSessionCookie(null);
+    const isThis = await context.db.transaction(async (tx) => {
+      const isThis = await endSession(tx, caller, params.id);
+      await recordEnded(tx, context, caller, isThis ? 'This one' : 'Another one');
+      return isThis;
+    });
+    if (isThis) setSessionCookie(null);
   },
 };
+
+function recordEnded(tx: Transaction, { clock }: AppContext, caller: Caller, detail: string): Promise<void> {
+  return recordSecurityEvent(tx, { kind: 'session_ended', userId: signedIn(caller).id, detail }, clock.now());
+}

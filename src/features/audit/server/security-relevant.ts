@@ -14,6 +14,8 @@ export function securityEventOf({ action, actorId, recordId, before, after }: Ch
   if (!action.startsWith('user.')) return null;
   const about = { userId: recordId, actorId };
   if (action === 'user.password_link_made') return { ...about, kind: 'link_made' };
+  if (action === 'user.second_factor_taken_off') return { ...about, kind: 'factor_removed', detail: 'By an admin' };
+  if (action === 'user.admin_code_made') return { ...about, kind: 'link_made', detail: 'Recovery code, on the server' };
   if (action === 'user.deactivated') return { ...about, kind: 'account_closed', detail: 'Deactivated' };
   if (action === 'user.deleted') return { ...about, kind: 'account_closed', detail: 'Deleted' };
   if (is.userType === was.userType || is.userType === undefined) return null;

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { isSecondFactorRequired, lockUser, markSecondFactor } from '#features/accounts/server/door.ts';
 import type { Passkey } from '#features/factors/contract.ts';
-import type { FactorChange } from '#features/factors/factor-change.ts';
+import { FACTOR_CHANGES, type FactorChange } from '#features/factors/factor-change.ts';
 import { oneTimeCodeSecrets, passkeys, recoveryCodes, usedOneTimeCodes } from '#features/factors/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -25,8 +26,8 @@ export async function withNewFactor(
   const user = await lockUser(tx, userId, 'no key update');
   if (!user?.isActive) throw refuse('unauthenticated', 'Please sign in to continue.');
   await add();
-  // The security log's line about a new factor belongs here.
   await announce(tx, 'user.second_factor_changed', { userId, change }, at);
+  await recordSecurityEvent(tx, { kind: 'factor_added', userId, detail: FACTOR_CHANGES[change] }, at);
   if (user.hasSecondFactor) return undefined;
   await markSecondFactor(tx, userId, true);
   return replaceRecoveryCodes(tx, userId, at);
@@ -62,6 +63,11 @@ export async function newRecoveryCodes({ db, clock }: AppContext, user: User): P
     if (!account?.hasSecondFactor) throw refuse('conflict', 'Set up a passkey or an app for codes first.');
     const at = clock.now();
     await announce(tx, 'user.second_factor_changed', { userId: user.id, change: 'recovery_codes_replaced' }, at);
+    await recordSecurityEvent(
+      tx,
+      { kind: 'factor_added', userId: user.id, detail: FACTOR_CHANGES.recovery_codes_replaced },
+      at,
+    );
     return replaceRecoveryCodes(tx, user.id, at);
   });
 }
@@ -84,7 +90,9 @@ async function removeFactor(
   await context.db.transaction(async (tx) => {
     await lockUser(tx, user.id, 'no key update');
     await remove(tx);
-    await announce(tx, 'user.second_factor_changed', { userId: user.id, change }, context.clock.now());
+    const at = context.clock.now();
+    await announce(tx, 'user.second_factor_changed', { userId: user.id, change }, at);
+    await recordSecurityEvent(tx, { kind: 'factor_removed', userId: user.id, detail: FACTOR_CHANGES[change] }, at);
     if (hasAny(await findFactors(tx, user.id))) return;
     if (isSecondFactorRequired(context, user)) {
       throw refuse('conflict', 'Staff need a second factor. Set up another one first, then take this one off.');

@@ -1,3 +1,4 @@
+import { recordFailedSignIn } from '#features/security/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import { addUses, forgetUses, type Limit, tooMany } from '#platform/limits.ts';
@@ -26,7 +27,12 @@ export async function limited(
   const used = await count(context, ACCOUNT_FROM_ADDRESS, pair);
   await count(context, ADDRESS, group);
   await count(context, ACCOUNT, String(userId));
-  await check();
+  try {
+    await check();
+  } catch (error) {
+    await context.db.transaction((tx) => recordFailedSignIn(tx, userId, context.clock.now(), 'Second factor'));
+    throw error;
+  }
   // Only this account's failures leave the address's count: otherwise one's own sign-ins would clear it between guesses.
   await addUses(context, ADDRESS, group, -used);
   await forgetUses(context, ACCOUNT_FROM_ADDRESS, pair);

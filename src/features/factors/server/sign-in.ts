@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/server/door.ts';
 import type { FactorGiven, SignInStep } from '#features/factors/contract.ts';
 import { grantedPermissions } from '#features/permissions/server/door.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { limited } from './factor-limits.ts';
@@ -78,7 +79,6 @@ export async function completeSignIn(
     }
     if (!(await finishPendingSignIn(tx, pending.id))) throw expired();
     const started = await startSession(tx, mergeCart, user, caller.session, context.clock.now());
-    // The security log's line about a complete sign-in belongs here.
     return { started, user: presentUser(user, await grantedPermissions(tx, userId)) };
   });
   call.setSignInCookie(null);
@@ -88,7 +88,11 @@ export async function completeSignIn(
 
 async function tellOfRecovery({ context: { db, clock } }: SignInCall, userId: number): Promise<void> {
   const change = { userId, change: 'recovery_code_used' as const };
-  await db.transaction((tx) => announce(tx, 'user.second_factor_changed', change, clock.now()));
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await announce(tx, 'user.second_factor_changed', change, at);
+    await recordSecurityEvent(tx, { kind: 'recovery_code_used', userId }, at);
+  });
 }
 
 function expired(): Refusal {

@@ -26,7 +26,6 @@ export async function takeOffFactors(context: AppContext, admin: User, id: numbe
     await endSessions(tx, id);
     const record = { action: 'user.second_factor_taken_off', recordType: 'user', recordId: id, before: null };
     await recordChange(tx, { ...record, actorId: admin.id, after: { username: user.username, reason } }, at);
-    // The security log's line and its alert belong here.
     await announce(tx, 'user.second_factor_changed', { userId: id, change: 'taken_off' }, at);
   });
 }

@@ -7,6 +7,7 @@ import { forgetSender } from '#features/messages/server/door.ts';
 import { forgetCustomer, hasOrderUnderWay, isCreditOnItsWay } from '#features/orders/server/door.ts';
 import { forgetQuotes } from '#features/quotes/server/door.ts';
 import { forgetReturns } from '#features/returns/server/door.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { forgetDeliveries } from '#features/tracking/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -58,6 +59,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User, at: Date):
   await forgetAlerts(tx, email);
   // The audit log retains the changes of a customer who was once staff.
   if (!(await deleteUser(tx, id))) throw workedHere();
+  await recordSecurityEvent(tx, { kind: 'account_closed', userId: id, detail: 'By its owner' }, at);
 }
 
 function workedHere(): Refusal {

@@ -12,6 +12,7 @@ import type { exportAnswer } from '#features/profile/contract.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { findRewards, listRewardTransactions } from '#features/rewards/server/door.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Everything that the shop stores about a customer (decision A12); requires the password again. */
@@ -23,6 +24,8 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(context, user.id, password, address);
   const { db } = context;
+  const event = { kind: 'own_data_exported', userId: user.id } as const;
+  await db.transaction((tx) => recordSecurityEvent(tx, event, context.clock.now()));
   const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit, secondFactor] =
     await Promise.all([
       listAddresses(db, user.id),

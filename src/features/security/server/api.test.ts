@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#features/accounts/contract.ts';
 import type { SecurityEventAnswer } from '#features/security/contract.ts';
 import { securityEvents } from '#features/security/tables.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
@@ -150,4 +152,50 @@ test('an event outlives the account that it is about', async () => {
     .values({ at: new Date(), kind: 'signed_in', userId: gone.id, address: '203.0.113.9' });
   await shop.context.pool.query('delete from users where id = $1', [gone.id]);
   expect(await events()).toMatchObject([{ kind: 'signed_in', user: { id: gone.id, name: 'Deleted account' } }]);
+});
+
+describe('of their own account people leave', () => {
+  const PASSWORD = 'Correct Horse 7 Staple';
+  const kinds = async (id: number) => (await events(`?userId=${id}`)).map(({ kind }) => kind);
+  const join = async () => {
+    const visitor = shop.visitor();
+    const email = `${randomUUID()}@person.example`;
+    const person = { firstName: 'Ada', lastName: 'Lock', email, phoneNumber: '0113 496 0000' };
+    const form = { ...person, password: PASSWORD, confirmPassword: PASSWORD, userType: 'public' };
+    const { status, body } = await visitor.post<{ user: User }>('/api/customer-register', form);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return { visitor, email, username: body.user.username, id: body.user.id };
+  };
+  const signIn = (visitor: Visitor, username: string, password = PASSWORD) =>
+    visitor.post('/api/login', { username, password, role: 'public' });
+
+  test('sign-ins and failures, without what was typed into the field of the username', async () => {
+    const { visitor, username, id } = await join();
+    await signIn(visitor, username, 'Wrong password 9');
+    await signIn(visitor, username);
+    expect(await kinds(id)).toEqual(['signed_in', 'sign_in_failed']);
+    await signIn(shop.visitor(), 'my-secret-password-typed-as-name');
+    const csv = await (await admin.fetch('/api/security-events/export')).text();
+    expect(csv).not.toContain('my-secret');
+    expect(await events('?kind=sign_in_failed')).toMatchObject([{ user: null }, { user: { id } }]);
+  });
+
+  test('a new password, a reset asked for, an address proposed, sessions ended, data taken home, the end', async () => {
+    const { visitor, username, email, id } = await join();
+    await signIn(visitor, username);
+    const next = 'Another Horse 8 Staple';
+    await visitor.post('/api/password', { currentPassword: PASSWORD, newPassword: next, confirmPassword: next });
+    await visitor.delete('/api/sessions');
+    await shop.visitor().post('/api/password-reset/request', { email });
+    await visitor.put(`/api/user/${id}`, {
+      ...{ firstName: 'Ada', lastName: 'Lock', phoneNumber: '0113 496 0000' },
+      email: `new-${email}`,
+    });
+    await visitor.fetch('/api/user/export', { headers: { 'x-confirm-password': next } });
+    await visitor.fetch(`/api/user/${id}`, { method: 'DELETE', json: { password: next } });
+    expect(await kinds(id)).toEqual([
+      ...['account_closed', 'own_data_exported', 'email_proposed', 'reset_requested'],
+      ...['session_ended', 'password_changed', 'signed_in'],
+    ]);
+  });
 });

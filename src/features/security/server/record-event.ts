@@ -43,8 +43,13 @@ export async function recordSecurityEvent(
 export const MANY_FAILURES = 20;
 
 /** Writes a failed sign-in, and once an hour that there were many. */
-export async function recordFailedSignIn(tx: Transaction, userId: number | null, at: Date): Promise<void> {
-  await recordSecurityEvent(tx, { kind: 'sign_in_failed', userId }, at);
+export async function recordFailedSignIn(
+  tx: Transaction,
+  userId: number | null,
+  at: Date,
+  detail: string | null = null,
+): Promise<void> {
+  await recordSecurityEvent(tx, { kind: 'sign_in_failed', userId, detail }, at);
   const { address = '' } = requestOrigin() ?? {};
   const isAlike = or(
     eq(securityEvents.address, address),

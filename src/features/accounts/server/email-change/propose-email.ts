@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emailChanges, users } from '#features/accounts/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -58,6 +59,7 @@ export async function proposeEmail(
   const effectiveAt = setByAdmin?.effectiveAt.toISOString() ?? null;
   const payload = { userId, from: user.email, to: email, isOwn: proposedBy === userId, effectiveAt };
   await announce(tx, 'user.email_proposed', payload, at);
+  await recordSecurityEvent(tx, { kind: 'email_proposed', userId, actorId: proposedBy }, at);
   return proposed;
 }
 

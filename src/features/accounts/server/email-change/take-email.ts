@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emailChanges, users } from '#features/accounts/tables.ts';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { isEmailTaken, type UserRow } from '../find-users.ts';
@@ -22,5 +23,6 @@ export async function takeEmail(tx: Transaction, user: UserRow, at: Date): Promi
   if (!isFree || !changed) return null;
   await voidTokens(tx, userId);
   await announce(tx, 'user.email_changed', { userId, from }, at);
+  await recordSecurityEvent(tx, { kind: 'email_changed', userId }, at);
   return changed;
 }

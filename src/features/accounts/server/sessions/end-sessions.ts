@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { type Caller, signedIn } from '../caller.ts';
 
 /** Ends one session of the caller's account; throws `not_found` for any other. Answers whether it is that of this call. */
-export async function endSession(db: Database, caller: Caller, id: number): Promise<boolean> {
+export async function endSession(db: Database | Transaction, caller: Caller, id: number): Promise<boolean> {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, signedIn(caller).id));
   const ended = await db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
   if (ended.length === 0) throw refuse('not_found', 'This sign-in has ended already.');

@@ -51,6 +51,19 @@ beforeAll(async () => {
   });
   const { rows } = await database.query("select id from payment_methods where settings->>'provider' = 'bank_transfer'");
   transfer = String(rows[0]?.id);
+  // Large carts of guests would wait for staff first.
+  const holding = {
+    accountDays: 14,
+    guestDays: 3,
+    noticeDays: 2,
+    guestOrders: null,
+    guestAmount: null,
+    guestShare: 100,
+  };
+  await database.query(
+    `insert into settings (key, value) values ('holding', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(holding)],
+  );
 });
 afterAll(async () => {
   await database.end();

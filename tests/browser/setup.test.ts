@@ -35,7 +35,7 @@ test('an owner finds the setup from a staff screen, is told what is wrong, and o
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Set up the shop' }).click();
-  await page.getByRole('alert').getByText('Password must be at least 8 characters').waitFor();
+  await page.getByRole('alert').getByText('Password must be at least 12 characters').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('code');
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 // An id from a proxy or script is used only if it is harmless in a log line or a header.
 const SAFE = /^[\w.:-]{8,100}$/;
@@ -18,9 +19,16 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
+const accounts = new WeakMap<Request, number>();
+
+/** Notes whose account makes this request, for its line of the log. */
+export function noteAccount(request: Request, accountId: number): void {
+  accounts.set(request, accountId);
+}
+
 /**
- * Sets `X-Request-Id` on every answer and logs one line. The path is logged without its query, which may contain search words
- * or a one-time token.
+ * Sets `X-Request-Id` on every answer and logs one line, with the account and the network of the address (decision A17). The path is
+ * logged without its query, which may contain search words or a one-time token.
  */
 export function requestId(context: AppContext): MiddlewareHandler {
   return async (http, next) => {
@@ -30,6 +38,8 @@ export function requestId(context: AppContext): MiddlewareHandler {
     http.header('X-Request-Id', id);
     const { method, path } = http.req;
     const ms = Math.round(performance.now() - startedAt);
-    context.log.info({ requestId: id, method, path, status: http.res.status, ms }, 'request');
+    const network = networkOf(clientAddress(http, context.config.TRUST_PROXY));
+    const accountId = accounts.get(http.req.raw);
+    context.log.info({ requestId: id, method, path, status: http.res.status, ms, network, accountId }, 'request');
   };
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { clientAddress, isHttps, networkOf } from '#platform/http/client-address.ts';
 import type { Call } from '#platform/http/contract.ts';
 import { writeCookie } from '#platform/http/cookies.ts';
-import { requestIdOf } from '#platform/http/request-id.ts';
+import { noteAccount, requestIdOf } from '#platform/http/request-id.ts';
 import type { CallContext, Caller, SessionRef } from './caller.ts';
 import { PENDING_SECONDS, SIGN_IN_COOKIE } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
@@ -35,6 +35,7 @@ export async function openCall(
   const caller = token
     ? await findCaller(context, granted, token, address, cookie.isOld)
     : { session: null, user: null };
+  if (caller.user) noteAccount(http.req.raw, caller.user.id);
 
   const setSessionCookie = (value: string | null, maxAgeSeconds = sessionSeconds(null)) => {
     writeCookie(http, context.config, cookie.name, value, maxAgeSeconds);

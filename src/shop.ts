@@ -6,6 +6,7 @@ import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerError } from '#platform/http/answer-error.ts';
+import { closeUnread } from '#platform/http/close-unread.ts';
 import { measureRequests } from '#platform/http/measure-requests.ts';
 import { serveMetrics } from '#platform/http/metrics.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
@@ -31,7 +32,7 @@ export function openShop(context: AppContext): Shop {
   // API and pages answer for their own faults.
   app.onError((error, http) => answerError(error, http, context, commonRefusals));
   app.use(compress(), requestId(context), measureRequests(context), securityHeaders(context), sameOrigin(context));
-  app.use(rememberOrigin(context));
+  app.use(closeUnread, rememberOrigin(context));
   gaugeShop(context);
   app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));

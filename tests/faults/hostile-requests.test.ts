@@ -134,10 +134,28 @@ test('a body of 2 MB in pieces without a length is refused', async () => {
   expect(await statusOf(`${head}${piece.repeat(32)}0\r\n\r\n`)).toBe(413);
 });
 
+test('an answer given before the body has arrived says that the connection ends, and any other keeps it', async () => {
+  const post = (length: number) =>
+    `POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  const half = await answerOf(`${post(2 * 1024 * 1024)}{"productId":`);
+  expect([half.slice(0, 12), /^connection: close/im.test(half)]).toEqual(['HTTP/1.1 413', true]);
+  const whole = await answerOf(`${post(2)}{}`);
+  expect([whole.slice(0, 12), /^connection: keep-alive/im.test(whole)]).toEqual(['HTTP/1.1 400', true]);
+});
+
 test('after all of that the shop is the same process and sells', async () => {
   expect((await fetch(`${shop.url}/products`)).status).toBe(200);
   expect(shop.said()).not.toMatch(/ended unexpectedly/);
 });
+
+/** Sends these bytes and answers what came first, and no more: the connection stays open as long as the shop lets it. */
+async function answerOf(raw: string): Promise<string> {
+  const socket = connect(premises.port, '127.0.0.1');
+  socket.write(raw);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return first.toString('latin1');
+}
 
 /** Sends these bytes and answers the status of the answer; 0 when the connection just ends. */
 async function statusOf(raw: string): Promise<number> {

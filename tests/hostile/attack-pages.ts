@@ -2,7 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { hostileSegments, hostileTexts } from '../api/hostile-values.ts';
 import { count, type Outcome } from './attack-calls.ts';
 import type { Caller } from './callers.ts';
-import { answerOf, wrongWithPage } from './judge.ts';
+import { answerOf, wrongWithPage, wrongWithTarget } from './judge.ts';
+import type { PagePattern } from './page-patterns.ts';
 
 interface PageRequest {
   what: string;
@@ -13,18 +14,19 @@ interface PageRequest {
 /** Sends every page hostile addresses, and forms that are none, as each caller. */
 export async function attackPages(
   callers: readonly Caller[],
-  patterns: readonly string[],
+  pages: readonly PagePattern[],
   { count: each, seed, atOnce = 6 }: { count: number; seed: number; atOnce?: number },
 ): Promise<Outcome> {
   const outcome: Outcome = { requests: 0, byHundred: {}, faults: [] };
-  for (const [index, pattern] of patterns.entries()) {
+  for (const [index, page] of pages.entries()) {
+    const { pattern } = page;
     for (const [place, caller] of callers.entries()) {
       // It would end the session with which the next page is asked for.
       if (pattern === '/logout' && caller.role !== 'visitor') continue;
       await caller.refresh();
       const waiting = fc.sample(requestOf(pattern), { numRuns: each, seed: seed + index * callers.length + place });
       const send = async () => {
-        for (let one = waiting.pop(); one; one = waiting.pop()) await attack(caller, pattern, one, outcome);
+        for (let one = waiting.pop(); one; one = waiting.pop()) await attack(caller, page, one, outcome);
       };
       await Promise.all(Array.from({ length: atOnce }, send));
     }
@@ -34,7 +36,7 @@ export async function attackPages(
 
 async function attack(
   caller: Caller,
-  pattern: string,
+  { pattern, isTarget }: PagePattern,
   { what, path, init }: PageRequest,
   outcome: Outcome,
 ): Promise<void> {
@@ -46,7 +48,8 @@ async function attack(
     );
     count(outcome, answer.status);
     // A form from elsewhere is refused to whatever sent it, not to a person.
-    const wrong = what === FOREIGN && answer.status === 403 ? null : wrongWithPage(answer);
+    const isForProgram = isTarget || (what === FOREIGN && answer.status === 403);
+    const wrong = isForProgram ? wrongWithTarget(answer) : wrongWithPage(answer);
     if (wrong) outcome.faults.push(`${name}: ${wrong} (${path.slice(0, 200)})`);
   } catch (error) {
     outcome.faults.push(`${name}: no answer: ${(error as Error).cause ?? error}`);

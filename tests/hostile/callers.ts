@@ -35,6 +35,10 @@ async function copyAccount(databaseUrl: string, username: string): Promise<strin
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
+    // Far from the numbers that requests are made of.
+    await client.query(
+      "select setval(pg_get_serial_sequence('users', 'id'), greatest(1000, (select max(id) from users)))",
+    );
     const copy = `${username}.${randomBytes(4).toString('hex')}`;
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns

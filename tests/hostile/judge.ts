@@ -24,6 +24,11 @@ export function wrongWithCall({ status, type, text }: Answer): string | null {
   return isSentence((JSON.parse(text) as { detail?: unknown }).detail) ? null : `says ${text.slice(0, 200)}`;
 }
 
+/** The same where a page or a sentence will do. */
+export function wrongWithTarget(answer: Answer): string | null {
+  return wrongWithPage(answer) && wrongWithCall(answer);
+}
+
 /** The same for a page, which answers everything with a page. */
 export function wrongWithPage({ status, type, text }: Answer): string | null {
   if (status >= 500) return `answered ${status}`;
@@ -39,7 +44,7 @@ function tellsTooMuch(text: string): boolean {
 function isSentence(detail: unknown): boolean {
   return (
     typeof detail === 'string' &&
-    /^["\p{L}\d].{4,600}$/su.test(detail) &&
+    /^\S.{4,600}$/su.test(detail) &&
     !/undefined|\[object|Invalid input/.test(detail)
   );
 }

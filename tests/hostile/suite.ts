@@ -42,12 +42,15 @@ export async function runHostileSuite(target: Target, size: SuiteSize): Promise<
   const { seed, only = '' } = size;
   const callers = await openCallers(url, databaseUrl);
   const operations = (await readOperations(url)).filter(({ method, path }) => `${method} ${path}`.includes(only));
-  const pages = listPagePatterns().filter((pattern) => pattern.includes(only));
+  const pages = listPagePatterns().filter(({ pattern }) => pattern.includes(only));
   const attacks: SuiteReport['attacks'] = {};
   const run = async (name: string, attack: () => Promise<Outcome>) => {
     const startedAt = performance.now();
     const health = watchHealth(url, pid);
-    const outcome = await attack();
+    const outcome = await attack().catch(async (error) => {
+      await health();
+      throw error;
+    });
     attacks[name] = { ...outcome, seconds: (performance.now() - startedAt) / 1000, health: await health() };
   };
   await run('money', () => raceForMoney(callers, databaseUrl, { rounds: size.races }));

@@ -84,7 +84,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    return refusedForm(error, { ...readDecision(form), plan: await planFor(api, { id, key, form }) });
+    const plan = await orErrorPage(planFor(api, { id, key, form }));
+    return refusedForm(error, { ...readDecision(form), plan });
   }
 }
 

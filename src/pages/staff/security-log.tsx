@@ -9,7 +9,10 @@ import { listSearch, readListPage, useListView } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import type { Route } from './+types/security-log.ts';
+
+const SAYS = 'Who signed in, who failed to, and what changed about who may: when, from where and with which browser.';
 
 export const meta = fixedMeta('Security log');
 
@@ -22,13 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function SecurityLogPage({ loaderData: { page } }: Route.ComponentProps) {
+  const isSilent = useIsSilent();
   const view = useListView(paths.securityLog, readSecurityView);
   const filteredBy = (filter: Record<string, string>) => paths.securityLog + listSearch({ filter, trail: [] });
   return (
     <>
       <PortalHeader
         title="Security log"
-        description="Who signed in, who failed to, and what changed about who may: when, from where and with which browser. Admins get an e-mail about what is in colour."
+        description={`${SAYS} ${isSilent ? 'What is in bold deserves a look.' : 'Admins get an e-mail about what is in bold.'}`}
         actions={
           <a
             href={`/api/security-events/export${listSearch({ ...view, trail: [] })}`}

@@ -40,7 +40,7 @@ export function OrderRequestView({ request, isPlaced, problem }: OrderRequestVie
         <WhatHappens request={request} />
       </div>
       <Panel title="What you asked for">
-        <RequestTerms terms={terms} offer={offer} />
+        <RequestTerms terms={terms} offer={offer} reader="buyer" />
       </Panel>
       {offer && <AgreeForm version={request.version} total={offer.grandTotal} />}
       <div className="mt-8">

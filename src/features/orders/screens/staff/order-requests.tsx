@@ -30,7 +30,7 @@ export function OrderRequests({ requests, refused }: { requests: readonly OrderR
           <p className="meta">
             Asked {formatDateTime(request.requestedAt)}. {REASON_WORDS[request.reason]}.
           </p>
-          <RequestTerms terms={request.terms} offer={request.offer} />
+          <RequestTerms terms={request.terms} offer={request.offer} reader="staff" />
           <Answer request={request} refused={refused?.values.id === String(request.id) ? refused : undefined} />
         </li>
       ))}

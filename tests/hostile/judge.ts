@@ -43,9 +43,7 @@ function tellsTooMuch(text: string): boolean {
 
 function isSentence(detail: unknown): boolean {
   return (
-    typeof detail === 'string' &&
-    /^\S.{4,600}$/su.test(detail) &&
-    !/undefined|\[object|Invalid input/.test(detail)
+    typeof detail === 'string' && /^\S.{4,600}$/su.test(detail) && !/undefined|\[object|Invalid input/.test(detail)
   );
 }
 

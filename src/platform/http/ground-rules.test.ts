@@ -95,7 +95,8 @@ describe('the request id', () => {
     const answer = await openApp({}, lines).request('/api/thing?token=secret');
     const id = answer.headers.get('x-request-id');
     expect(await answer.json()).toEqual({ id });
-    expect(lines).toEqual([{ requestId: id, method: 'GET', path: '/api/thing', status: 200, ms: expect.any(Number) }]);
+    const told = { method: 'GET', path: '/api/thing', status: 200, ms: expect.any(Number), network: '127.0.0.0/24' };
+    expect(lines).toEqual([{ requestId: id, ...told }]);
   });
   test.each([
     ['a1b2c3d4-e5f6', true],

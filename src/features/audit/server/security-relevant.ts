@@ -16,11 +16,13 @@ export function securityEventOf({ action, actorId, recordId, before, after }: Ch
   if (action === 'user.password_link_made') return { ...about, kind: 'link_made' };
   if (action === 'user.second_factor_taken_off') return { ...about, kind: 'factor_removed', detail: 'By an admin' };
   if (action === 'user.admin_code_made') return { ...about, kind: 'link_made', detail: 'Recovery code, on the server' };
-  if (action === 'user.deactivated') return { ...about, kind: 'account_closed', detail: 'Deactivated' };
   if (action === 'user.deleted') return { ...about, kind: 'account_closed', detail: 'Deleted' };
-  if (is.userType === was.userType || is.userType === undefined) return null;
-  if (is.userType === 'admin') return { ...about, kind: 'admin_made' };
-  if (was.userType === undefined) return null;
+  const isOtherType = is.userType !== undefined && is.userType !== was.userType;
+  if (isOtherType && is.userType === 'admin') return { ...about, kind: 'admin_made' };
+  if (action !== 'user.created' && is.isActive === false)
+    return { ...about, kind: 'account_closed', detail: 'Deactivated' };
+  if (was.isActive === false && is.isActive) return { ...about, kind: 'rights_changed', detail: 'Reactivated' };
+  if (!isOtherType || was.userType === undefined) return null;
   return { ...about, kind: 'rights_changed', detail: `From ${was.userType} to ${is.userType}` };
 }
 

@@ -82,6 +82,18 @@ test('a new admin is told to every admin by e-mail, and a new customer is not', 
   expect(alerts[0]?.text).toContain('/admin/security');
 });
 
+test('an account that is closed with other changes is told, and that it is opened again', async () => {
+  const colleague = await signedIn(shop, 'employer');
+  const change = (json: object) => send(`/api/users/${colleague.id}`, json, 'PATCH');
+  await change({ isActive: false, firstName: 'Other' });
+  await change({ isActive: true });
+  const told = (await events(`?userId=${colleague.id}`)).map(({ kind, detail }) => [kind, detail]);
+  expect(told).toEqual([
+    ['rights_changed', 'Reactivated'],
+    ['account_closed', 'Deactivated'],
+  ]);
+});
+
 test('an export of all customers is told, and alerts', async () => {
   expect((await admin.fetch('/api/customers/export')).status).toBe(200);
   expect(await events()).toMatchObject([{ kind: 'customers_exported', user: { id: admin.id }, actor: null }]);

@@ -40,6 +40,7 @@ export { isProved, recordProof, requireProof } from './proof.ts';
 export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';
 export { isSecondFactorRequired } from './second-factor-rule.ts';
 export { deleteExpiredSessions, deleteIdleGuests, type GrantedColumn } from './session.ts';
+export { listSessions } from './sessions/list-sessions.ts';
 export {
   decideSignupRequest,
   forgetRejectedRequests,

@@ -193,6 +193,8 @@ describe('the download of one’s data', () => {
       rewardTransactions: [{ transactionType: 'earned', points: 598 }],
       cart: [{ productId: floor.bracket, quantity: 3 }],
       messages: [{ subject: 'Hello', message: 'A question' }],
+      signIns: [{ since: expect.any(String) }],
+      securityEvents: [{ kind: 'own_data_exported', address: '127.0.0.1' }],
     });
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|accessKey/);
   });

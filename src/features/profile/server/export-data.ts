@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import { confirmPassword, listAddresses } from '#features/accounts/server/door.ts';
+import { confirmPassword, listAddresses, listSessions } from '#features/accounts/server/door.ts';
 import { listAlertsOf } from '#features/alerts/server/door.ts';
 import { listCartLines } from '#features/cart/server/door.ts';
 import { readCredit } from '#features/credit/server/door.ts';
@@ -12,7 +12,7 @@ import type { exportAnswer } from '#features/profile/contract.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { findRewards, listRewardTransactions } from '#features/rewards/server/door.ts';
-import { recordSecurityEvent } from '#features/security/server/door.ts';
+import { listEventsOf, recordSecurityEvent } from '#features/security/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Everything that the shop stores about a customer (decision A12); requires the password again. */
@@ -26,7 +26,7 @@ export async function exportData(
   const { db } = context;
   const event = { kind: 'own_data_exported', userId: user.id } as const;
   await db.transaction((tx) => recordSecurityEvent(tx, event, context.clock.now()));
-  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit, secondFactor] =
+  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit, ...security] =
     await Promise.all([
       listAddresses(db, user.id),
       listOwnOrders(db, user.id, {}),
@@ -40,11 +40,16 @@ export async function exportData(
       listAlertsOf(db, user.email),
       readCredit(db, user.id),
       findFactors(db, user.id),
+      listSessions(context, { user, session: null }),
+      listEventsOf(db, user.id),
     ]);
+  const [secondFactor, signIns, securityEvents] = security;
   return {
     exportedAt: context.clock.now().toISOString(),
     account: user,
     secondFactor,
+    signIns: signIns.map(({ isThis: _, ...signIn }) => signIn),
+    securityEvents,
     addresses,
     orders,
     returns,

@@ -223,6 +223,23 @@ describe('where HTTPS is, the cookie', () => {
     ]);
   });
 
+  test('of a sign-in that is under way has such a name too, and no other one counts', async () => {
+    const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+    const response = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+    const start = await secure.visitor().fetch('/api/login/passkey/options', { method: 'POST', headers: HTTPS });
+    expect(cookieOf(start)).toEqual([
+      expect.stringMatching(/^__Host-bf_sign_in=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    const token = /=([\w-]{43})/.exec(cookieOf(start)[0] ?? '')?.[1];
+    const give = async (name: string) => {
+      const headers = { ...HTTPS, cookie: `${name}=${token}` };
+      const json = { passkey: { ...passkey, response } };
+      return (await secure.visitor().fetch('/api/login/passkey', { method: 'POST', json, headers })).status;
+    };
+    expect(await give('bf_sign_in')).toBe(409);
+    expect(await give('__Host-bf_sign_in')).toBe(401);
+  });
+
   test('of before is taken over once, under the new name, and the old one goes', async () => {
     const { id } = await addPerson(secure, 'public');
     const { token, session } = await createSession(secure.context.db, { id, userType: 'public' }, new Date());

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSession, SESSION_COOKIE } from '#features/accounts/server/session.ts';
+import { SESSION_COOKIE } from '#features/accounts/server/cookie-names.ts';
+import { createSession } from '#features/accounts/server/session.ts';
 import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import { PERMISSION_TYPES, type PermissionType } from '#features/permissions/permission.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type pg from 'pg';
-import { SESSION_COOKIE } from '#features/accounts/server/session.ts';
+import { SESSION_COOKIE } from '#features/accounts/server/cookie-names.ts';
 import type { Config } from '#platform/config.ts';
 
 /** Sees all that a test shop says, and knows what it must never say. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createSession, sessionCookieName } from '#features/accounts/server/session.ts';
+import { cookieName, SESSION_COOKIE } from '#features/accounts/server/cookie-names.ts';
+import { createSession } from '#features/accounts/server/session.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -66,7 +67,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     visitorAs: async (user, password) => {
       const { token } = await createSession(db, user, context.clock.now());
       watch.know(password, token);
-      return newVisitor(new Map([[sessionCookieName(config.PUBLIC_URL?.startsWith('https:') ?? false), token]]));
+      return newVisitor(new Map([[cookieName(SESSION_COOKIE, config.PUBLIC_URL?.startsWith('https:') ?? false), token]]));
     },
     as: async (username, password, role) => {
       const visitor = newVisitor();

@@ -6,7 +6,8 @@ import type { Call } from '#platform/http/contract.ts';
 import { writeCookie } from '#platform/http/cookies.ts';
 import { noteAccount, requestIdOf } from '#platform/http/request-id.ts';
 import type { CallContext, Caller, SessionRef } from './caller.ts';
-import { PENDING_SECONDS, SIGN_IN_COOKIE } from './pending-sign-in.ts';
+import { cookieName, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookie-names.ts';
+import { PENDING_SECONDS } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
 import {
   createSession,
@@ -14,8 +15,6 @@ import {
   findSession,
   type GrantedColumn,
   keepAlive,
-  SESSION_COOKIE,
-  sessionCookieName,
   sessionSeconds,
 } from './session.ts';
 
@@ -29,7 +28,8 @@ export async function openCall(
   http: Context,
   call: Call,
 ): Promise<CallContext> {
-  const cookie = readCookie(context, http);
+  const isSecure = isHttpsShop(context, http);
+  const cookie = readSessionCookie(http, isSecure);
   const token = TOKEN.test(cookie.value) && !isSameForEveryone(call, http) ? cookie.value : null;
   const address = clientAddress(http, context.config.TRUST_PROXY);
   const caller = token
@@ -49,7 +49,8 @@ export async function openCall(
     return opening;
   };
 
-  const signInToken = getCookie(http, SIGN_IN_COOKIE) ?? '';
+  const signInCookie = cookieName(SIGN_IN_COOKIE, isSecure);
+  const signInToken = getCookie(http, signInCookie) ?? '';
   return {
     context,
     caller,
@@ -58,7 +59,7 @@ export async function openCall(
     shopUrl: shopUrlOf(context, http),
     responseHeaders: new Headers(),
     signInToken: TOKEN.test(signInToken) ? signInToken : null,
-    setSignInCookie: (value) => writeCookie(http, context.config, SIGN_IN_COOKIE, value, PENDING_SECONDS),
+    setSignInCookie: (value) => writeCookie(http, context.config, signInCookie, value, PENDING_SECONDS),
     openGuestSession,
     setSessionCookie,
     renewSessionCookie: () => {
@@ -75,11 +76,15 @@ interface SentCookie {
   isOld: boolean;
 }
 
-function readCookie({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): SentCookie {
-  const name = sessionCookieName(PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY));
+function readSessionCookie(http: Context, isSecure: boolean): SentCookie {
+  const name = cookieName(SESSION_COOKIE, isSecure);
   const value = getCookie(http, name);
   const old = name === SESSION_COOKIE ? undefined : getCookie(http, SESSION_COOKIE);
   return { name, value: value ?? old ?? '', isOld: value === undefined && old !== undefined };
+}
+
+function isHttpsShop({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): boolean {
+  return PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY);
 }
 
 function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): string {

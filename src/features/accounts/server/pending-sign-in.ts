@@ -4,8 +4,6 @@ import { pendingSignIns, type SIGN_IN_PURPOSES } from '#features/accounts/tables
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
-export const SIGN_IN_COOKIE = 'bf_sign_in';
-
 /** Long enough to install an app for codes during the enrolment. */
 export const PENDING_SECONDS = 15 * 60;
 

@@ -6,13 +6,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { SessionRef } from './caller.ts';
 
-export const SESSION_COOKIE = 'bf_session';
-
-/** The cookie's name. Over HTTPS no other host, such as a subdomain, can set one of that name for the shop. */
-export function sessionCookieName(isHttps: boolean): string {
-  return isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
-}
-
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const REFRESH_AFTER_MS = 5 * 60_000;

@@ -1,5 +1,4 @@
 // Contents 3: everything that can be announced, and what each announcement says. `reactions.ts` has what it sets off.
-
 import type { FactorChange } from '#features/factors/factor-change.ts';
 import type { OwedWay } from '#features/orders/owed-back.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
@@ -72,8 +71,9 @@ declare module '#platform/announcements.ts' {
     'message.received': { messageId: number };
     'message.answered': { messageId: number; replyId: number };
 
-    /** `message`: what a customer wrote beside the registration. */
     'security.alert': { eventId: number };
+
+    /** `message`: what a customer wrote beside the registration. */
     'user.created': { userId: number; message?: string };
     /** `isSignedIn`: changed by the user while signed in, not by a link. */
     'user.password_changed': { userId: number; isSignedIn?: boolean };

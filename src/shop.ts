@@ -31,8 +31,8 @@ export function openShop(context: AppContext): Shop {
   const app = new Hono();
   // API and pages answer for their own faults.
   app.onError((error, http) => answerError(error, http, context, commonRefusals));
-  app.use(compress(), requestId(context), measureRequests(context), securityHeaders(context), sameOrigin(context));
-  app.use(closeUnread, rememberOrigin(context));
+  app.use(compress(), closeUnread, requestId(context), measureRequests(context), securityHeaders(context));
+  app.use(sameOrigin(context), rememberOrigin(context));
   gaugeShop(context);
   app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));

@@ -6,8 +6,8 @@ import { PROBLEM_JSON, type Problem } from '#values/problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses cross-site calls that change something (decision A9), compared with `PUBLIC_URL` or else the request's own host. Browsers send `Origin` and `Sec-Fetch-Site`; a call with
- * neither comes from a script, which has no visitor's cookie.
+ * Refuses cross-site calls that change something (decision A9), compared with `PUBLIC_URL` or else the request's own host. Browsers
+ * send `Origin` and `Sec-Fetch-Site`; a call with neither comes from a script, which has no visitor's cookie.
  */
 export function sameOrigin(context: AppContext): MiddlewareHandler {
   return async (http, next) => {

@@ -1,5 +1,6 @@
 import { textOf, textsOf } from '#values/form-text.ts';
 import type { Problem } from '#values/problem.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import type { SettingsSent } from './contract.ts';
 
 // Turns the forms into API bodies. The API trims and checks; here only the shape changes.
@@ -57,7 +58,7 @@ function readHolding(form: FormData) {
     guestDays: readNumber(text('guestDays')),
     noticeDays: readNumber(text('noticeDays')),
     guestOrders: orders === '' ? null : readNumber(orders),
-    guestAmount: amount === '' ? null : amount.replace(/[£,\s]/g, ''),
+    guestAmount: amount === '' ? null : typedAmount(amount),
     guestShare: readNumber(text('guestShare')),
   };
 }

@@ -52,7 +52,7 @@ export default function OrderRequestsPage({ loaderData: page, actionData }: Rout
       <StaffList
         view={view}
         page={page}
-        nouns={['order to confirm', 'orders to confirm']}
+        nouns={['order', 'orders']}
         filters={
           <Select
             name="status"

@@ -10,6 +10,7 @@ import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 
 type HoldDialogProps = {
   open: boolean;
@@ -48,6 +49,7 @@ const USUAL_DAYS = 7;
 function HoldForm({ order, onDone, onStale, onClose }: Omit<HoldDialogProps, 'open'>) {
   const id = useId();
   const { toast } = useToast();
+  const isSilent = useIsSilent();
   const call = useFormCall({
     send: (form) =>
       api('POST /api/orders/{id}/hold', {
@@ -70,7 +72,11 @@ function HoldForm({ order, onDone, onStale, onClose }: Omit<HoldDialogProps, 'op
         {...fieldsOf(call.errors, `${id}-`)('until')}
         type="date"
         label="Last day for the payment"
-        hint="Unpaid after it, the order is cancelled; the buyer is told before"
+        hint={
+          isSilent
+            ? 'Unpaid after it, the order is cancelled'
+            : 'Unpaid after it, the order is cancelled; the buyer is told before'
+        }
         defaultValue={addLondonDays(londonDayOf(new Date()), USUAL_DAYS)}
         required
         data-autofocus

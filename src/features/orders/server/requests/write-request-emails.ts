@@ -39,11 +39,18 @@ const WORDS: Record<RequestNews, (request: RequestRow) => Words> = {
     text: `You asked for ${goodsOf(terms)}, ${pounds(terms.grandTotal)} in total. Our staff confirm this order before it is placed: nothing is reserved and nothing is to be paid yet. Please send no money before you have our confirmation.`,
     linkText: 'See where it stands',
   }),
-  'order_request.offered': ({ terms, offer }) => ({
-    heading: 'Your order has changed: do you agree?',
-    text: `We can take your order for ${goodsOf(offer ?? terms)}, and something about it has changed since you sent it. It comes to ${pounds((offer ?? terms).grandTotal)} now, not ${pounds(terms.grandTotal)}. It is placed when you agree to it at the link below.`,
-    linkText: 'See what changed',
-  }),
+  'order_request.offered': ({ terms, offer }) => {
+    const now = offer ?? terms;
+    const sum =
+      now.grandTotal === terms.grandTotal
+        ? `still ${pounds(now.grandTotal)}`
+        : `${pounds(now.grandTotal)} now, not ${pounds(terms.grandTotal)}`;
+    return {
+      heading: 'Your order has changed: do you agree?',
+      text: `We can take your order for ${goodsOf(now)}, and something about it has changed since you sent it. It comes to ${sum}. It is placed when you agree to it at the link below.`,
+      linkText: 'See what changed',
+    };
+  },
   'order_request.declined': ({ terms, answer }) => ({
     heading: 'We cannot take your order',
     text: `We did not place your order for ${goodsOf(terms)}. Nothing was reserved, and nothing is to be paid.`,

@@ -67,7 +67,9 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     visitorAs: async (user, password) => {
       const { token } = await createSession(db, user, context.clock.now());
       watch.know(password, token);
-      return newVisitor(new Map([[cookieName(SESSION_COOKIE, config.PUBLIC_URL?.startsWith('https:') ?? false), token]]));
+      return newVisitor(
+        new Map([[cookieName(SESSION_COOKIE, config.PUBLIC_URL?.startsWith('https:') ?? false), token]]),
+      );
     },
     as: async (username, password, role) => {
       const visitor = newVisitor();

@@ -9,14 +9,7 @@ import type { CallContext, Caller, SessionRef } from './caller.ts';
 import { cookieName, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookie-names.ts';
 import { PENDING_SECONDS } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
-import {
-  createSession,
-  deleteSession,
-  findSession,
-  type GrantedColumn,
-  keepAlive,
-  sessionSeconds,
-} from './session.ts';
+import { createSession, deleteSession, findSession, type GrantedColumn, keepAlive, sessionSeconds } from './session.ts';
 
 // Tokens are 43 characters of base64url; anything else needs no query.
 const TOKEN = /^[\w-]{43}$/;

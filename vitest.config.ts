@@ -48,6 +48,8 @@ export default defineConfig({
             'tests/browser/demo-shop.ts',
           ],
           maxWorkers: workers,
+          // Each file opens a shop of its own; the files of a worker share the browser.
+          isolate: false,
           testTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { findViolations } from './accessibility.ts';
-import { shopUrl } from './own-shop.ts';
+import { openOwnShop, shopUrl } from './own-shop.ts';
 import { waitUntilAlive, watchPages } from './page-life.ts';
 
 const FLAGS = [
@@ -42,23 +42,28 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A real Chromium for the journeys of one file. */
-export function openBrowser() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-  });
-  afterAll(() => browser?.close());
+/** A real Chromium for the journeys of one file, in a shop of its own. */
+export function openBrowser(env: Record<string, string> = {}) {
+  openOwnShop(env);
+  return openVisits();
+}
+
+/** The same without a shop, for a file that starts its shops itself. */
+export function openVisits() {
+  const contexts: BrowserContext[] = [];
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
   return async (
     options: { baseURL?: string; viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {},
   ): Promise<Visit> => {
+    const browser = await browserOfWorker();
     const context = await browser.newContext({
       baseURL: shopUrl,
       viewport: PHONE,
       reducedMotion: 'reduce',
       ...options,
     });
+    contexts.push(context);
     context.setDefaultTimeout(30_000);
     watchPages(context, options.javaScriptEnabled !== false);
     const page = await context.newPage();
@@ -67,6 +72,16 @@ export function openBrowser() {
     page.on('pageerror', (error) => complaints.push(String(error)));
     return { page, context, complaints };
   };
+}
+
+// Visits share nothing, so the files of a worker share the process, which ends with the worker. Each start costs more
+// processor time than many a page.
+let launched: Promise<Browser> | undefined;
+async function browserOfWorker(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  return launched;
 }
 
 /** A browser that finds at its next start what it has stored in this folder. */

@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStripe } from '../support/stripe.ts';
 import { eventOf, signedWebhook, WEBHOOK } from '../support/stripe-webhooks.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser } from './browser.ts';
+import { addToCart, fillAddress } from './checkout.ts';
+import { shopUrl } from './own-shop.ts';
 
-// The shop of this file starts with the browser's parts, and has to know by then where its Stripe is.
 const stripe = await openStripe();
-Object.assign(process.env, stripe.env);
-const { DESKTOP, expectAccessible, open, openBrowser, enterAs } = await import('./browser.ts');
-const { addToCart, fillAddress } = await import('./checkout.ts');
-const { shopUrl } = await import('./own-shop.ts');
-for (const name of Object.keys(stripe.env)) delete process.env[name];
-const visit = openBrowser();
+const visit = openBrowser(stripe.env);
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');

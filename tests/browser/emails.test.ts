@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/database.ts';
+import { type DatabasePool, openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { emails } from '#platform/tables.ts';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
@@ -9,7 +9,6 @@ import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
 const DOMAIN = `@${randomUUID()}.example.com`;
-const database = openDatabase(databaseUrl, openLog('silent'));
 
 const said = {
   template: 'order-receipt',
@@ -26,7 +25,9 @@ const email = (n: number) => ({
   createdAt: new Date(Date.now() - n * 60_000),
 });
 
+let database: DatabasePool;
 beforeAll(async () => {
+  database = openDatabase(databaseUrl, openLog('silent'));
   const failure = { attempts: 4, lastError: "Can't send mail - all recipients were rejected: 550 No such user" };
   await database.db
     .insert(emails)

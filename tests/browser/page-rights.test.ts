@@ -6,10 +6,10 @@ import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import { PERMISSION_TYPES, type PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
-import { openDatabase } from '#platform/database.ts';
+import { type DatabasePool, openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import routes from '../../src/routes.ts';
-import { databaseUrl, shopUrl } from './own-shop.ts';
+import { databaseUrl, openOwnShop, shopUrl } from './own-shop.ts';
 
 // Every page route of the running shop, asked for by every kind of person. What each is to be answered stands here by
 // hand, so that src/page-rights.ts is held against something else than itself.
@@ -120,11 +120,13 @@ const PAGES: Record<string, PageRule> = {
   'customer-dashboard/my-data.json': { answers: () => 'anything but 200' },
 };
 
-const database = openDatabase(databaseUrl, openLog('silent'));
+openOwnShop();
+let database: DatabasePool;
 const cookies = new Map<Role, string>();
 const made: number[] = [];
 
 beforeAll(async () => {
+  database = openDatabase(databaseUrl, openLog('silent'));
   for (const role of ROLES) if (role !== 'visitor') cookies.set(role, await signIn(role));
 });
 afterAll(async () => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, type Visit } from './browser.ts';
+import { DESKTOP, expectAccessible, open, openVisits, PHONE, type Visit } from './browser.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-const visit = openBrowser();
+const visit = openVisits();
 
 let shop: RunningShop;
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freshDatabase } from '../support/database.ts';
+import { handBackPictures } from './drawn-pictures.ts';
 
 const MOVED_CLOCK = pathToFileURL('tests/support/moved-clock.mjs').href;
 
@@ -70,6 +71,7 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
     stop: async () => {
       await close();
       await database.drop();
+      if (original) await handBackPictures(dataDir, original.dataDir);
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };

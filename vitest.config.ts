@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 // What comes about by itself is waited for with patience: on a busy machine a second is short.
 const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
@@ -9,6 +10,7 @@ const together = { groupOrder: 1 };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

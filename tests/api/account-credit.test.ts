@@ -17,6 +17,7 @@ import { addMinutes } from '#values/instant.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import { reactions } from '../../src/reactions.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, fillCart, openShopFloor, order as place, type ShopFloor } from '../support/shop-floor.ts';
@@ -162,7 +163,7 @@ test('a refund of an order that credit has paid in part gives back the credit fi
   const { customer } = await withCredit();
   const { body } = await spend(customer, '100.00', 1, byCard());
   const refund = (amount?: string) =>
-    staff.post<Order>(`/api/orders/${body.order.id}/payments`, { kind: 'refund', amount, reason: 'Late' });
+    moveMoney<Order>(staff, body.order.id, { kind: 'refund', amount, reason: 'Late' });
   expect((await refund('60.00')).status).toBe(201);
   await work();
   expect(await creditOf(customer)).toMatchObject({ balance: '318.80' });
@@ -404,7 +405,7 @@ test('what a deleted account paid with credit goes back by a transfer that staff
   expect((await deleteAccount(customer)).status).toBe(204);
   expect((await staff.get<Order>(`/api/orders/${body.order.id}`)).staff?.cameAs.credit).toBe('0.00');
   const refund = { kind: 'refund', amount: '100.00', reason: 'Faulty' };
-  expect((await staff.post(`/api/orders/${body.order.id}/payments`, refund)).status).toBe(201);
+  expect((await moveMoney(staff, body.order.id, refund)).status).toBe(201);
   await work();
   const rows = (await ledgerOf(body.order)).map(({ kind, provider, amount }) => [kind, provider, amount]);
   expect(rows).toEqual([
@@ -432,7 +433,7 @@ test('whatever is given, spent and given back, the balance is the sum of its ent
           const { status, body } = await spend(customer, pounds, 1, byCard());
           if (status === 201) own.push(body.order);
         } else if (what === 'refund') {
-          await staff.post(`/api/orders/${one.id}/payments`, { kind: 'refund', amount: pounds, reason: 'Any' });
+          await moveMoney(staff, one.id, { kind: 'refund', amount: pounds, reason: 'Any' });
         } else {
           const how = what === 'cancel' ? 'refund' : 'credit';
           await staff.put(`/api/orders/${one.id}/status`, { status: 'cancelled', money: { how, reason: 'Any' } });

@@ -6,6 +6,7 @@ import { announcements, emails } from '#platform/tables.ts';
 import { emailFillIns } from '../../src/reactions.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
@@ -108,7 +109,7 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
   expect(receipt.attachments.map(({ filename }) => filename)).toEqual([`pro-forma-${number}.pdf`]);
   expect((await theirs(number, /^Your order/, placed.email)).attachments).toEqual([]);
 
-  await staff.post(`/api/orders/${placed.id}/payments`, { kind: 'payment' });
+  await moveMoney(staff, placed.id, { kind: 'payment' });
   const invoice = await theirs(number, /^VAT invoice INV-/);
   expect(invoice.text).toContain('£739.20 including VAT');
   expect(invoice.text).toContain('PO 77');
@@ -121,7 +122,7 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
       .toString(),
   ).toBe('%PDF-');
 
-  await staff.post(`/api/orders/${placed.id}/payments`, { kind: 'refund', amount: '20.00', reason: 'Scratched' });
+  await moveMoney(staff, placed.id, { kind: 'refund', amount: '20.00', reason: 'Scratched' });
   const credit = await theirs(number, /^Credit note CN-/);
   expect(credit.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-\d{6}\.pdf$/)]);
 

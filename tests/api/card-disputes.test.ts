@@ -7,6 +7,7 @@ import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { openCardShop } from '../support/card-shop.ts';
+import { moveMoney } from '../support/order-money.ts';
 import type { Page } from '../support/stripe.ts';
 import { disputeOf, eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-webhooks.ts';
 
@@ -140,7 +141,7 @@ test('one that is told before its payment waits for it', async () => {
 
 test('never more than was left goes out: what was refunded before, staff are told, is lost twice', async () => {
   const { id, page } = await paid();
-  await staff.post(`/api/orders/${id}/payments`, { kind: 'refund', amount: '300.00', reason: 'Came back' });
+  await moveMoney(staff, id, { kind: 'refund', amount: '300.00', reason: 'Came back' });
   await hear('closed', page, 'lost');
   expect(await entries(id)).toEqual([
     ['payment', 35_880],
@@ -148,7 +149,7 @@ test('never more than was left goes out: what was refunded before, staff are tol
     ['refund', 5_880],
   ]);
   const whole = await paid();
-  await staff.post(`/api/orders/${whole.id}/payments`, { kind: 'refund', reason: 'Came back' });
+  await moveMoney(staff, whole.id, { kind: 'refund', reason: 'Came back' });
   await hear('closed', whole.page, 'lost');
   expect(await standing(whole.id)).toMatchObject({ refundable: '0.00', disputes: ['lost'] });
   expect((await seen(whole.id)).staff?.disputes).toMatchObject([{ isInLedger: false }]);
@@ -171,8 +172,7 @@ test('held money that is lost cannot be taken into its order any more, for it is
 
 test('a refund and a lost dispute at once never give back more than was paid', async () => {
   const { id, page } = await paid();
-  const refund = () =>
-    staff.post(`/api/orders/${id}/payments`, { kind: 'refund', amount: '200.00', reason: 'Came back' });
+  const refund = () => moveMoney(staff, id, { kind: 'refund', amount: '200.00', reason: 'Came back' });
   await Promise.all([refund(), hear('closed', page, 'lost'), refund(), hear('closed', page, 'lost')]);
   const sums = (await entries(id)) as [string, number][];
   const back = sums.filter(([kind]) => kind === 'refund').reduce((sum, [, amount]) => sum + amount, 0);
@@ -183,6 +183,6 @@ test('a part that is disputed and lost leaves the rest, which can still be refun
   const { id, page } = await paid();
   await hear('closed', page, 'lost', { amount: 10_000 });
   expect(await standing(id)).toMatchObject({ paymentStatus: 'partially_refunded', refundable: '258.80' });
-  expect((await staff.post(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'The rest' })).status).toBe(201);
+  expect((await moveMoney(staff, id, { kind: 'refund', reason: 'The rest' })).status).toBe(201);
   expect(await standing(id)).toMatchObject({ paymentStatus: 'refunded', refundable: '0.00' });
 });

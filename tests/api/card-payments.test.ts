@@ -10,6 +10,7 @@ import type { Rewards } from '#features/rewards/contract.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { offerCards, openCardShop } from '../support/card-shop.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, type OrderAnswer, order, stockOf } from '../support/shop-floor.ts';
@@ -378,7 +379,7 @@ test('money that comes after the order was cancelled is held, and staff re-open 
 test('cancelling an order, or marking it as paid, closes its page: nobody pays for it afterwards', async () => {
   const [cancelled, transferred] = [await buy(), await buy()];
   await staff.put(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' });
-  await staff.post(`/api/orders/${transferred.id}/payments`, { kind: 'payment' });
+  await moveMoney(staff, transferred.id, { kind: 'payment' });
   minutes = 6;
   await watchCardPayments(shop.context);
   expect([cancelled.page.status, transferred.page.status]).toEqual(['expired', 'expired']);

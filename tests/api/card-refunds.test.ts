@@ -4,6 +4,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { watchCardPayments } from '#features/orders/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { openCardShop } from '../support/card-shop.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { bought } from '../support/shop-floor.ts';
 import { chargeOf, tell } from '../support/stripe-webhooks.ts';
@@ -23,7 +24,7 @@ afterAll(() => shop.close());
 type Answer = Order & { detail: string; errors?: Record<string, string[]> };
 const seen = (id: number) => staff.get<Order>(`/api/orders/${id}`);
 const refund = (id: number, body: object = {}) =>
-  staff.post<Answer>(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Came back', ...body });
+  moveMoney<Answer>(staff, id, { kind: 'refund', reason: 'Came back', ...body });
 
 test('a refund goes to Stripe once, however many press the button, and never beyond what was paid', async () => {
   const { id } = await buyAndPay();
@@ -105,7 +106,7 @@ test('a refund that somebody made at Stripe enters the ledger once, whichever ne
 
 test('what did not come by card does not go back by card', async () => {
   const { id, page, key } = await buy();
-  await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
+  await moveMoney(staff, id, { kind: 'payment', amount: '58.80' });
   minutes = 6;
   await watchCardPayments(shop.context);
   expect(page.status).toBe('expired');
@@ -130,7 +131,7 @@ test('what did not come by card does not go back by card', async () => {
 test('a cancelled order that was paid in two ways goes back in both, less what is withheld for spent points', async () => {
   const customer = await signedIn(shop, 'public');
   const { id } = await buy(customer, { email: undefined });
-  await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
+  await moveMoney(staff, id, { kind: 'payment', amount: '58.80' });
   minutes = 6;
   await watchCardPayments(shop.context);
   const rest = await customer.post<{ redirectUrl: string }>(`/api/orders/${id}/card-payment`);

@@ -10,6 +10,7 @@ import { setVatRate } from '#features/settings/server/door.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { reactions } from '../../src/reactions.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -39,7 +40,7 @@ const papersOf = ({ id }: Pick<Order, 'id'>) =>
 const now = ({ id }: Pick<Order, 'id'>) => staff.get<Order>(`/api/orders/${id}`);
 
 async function money({ id }: Pick<Order, 'id'>, body: object) {
-  const answer = await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', reason: 'Any', ...body });
+  const answer = await moveMoney(staff, id, { kind: 'payment', reason: 'Any', ...body });
   expect(answer.status).toBe(201);
   await work();
 }

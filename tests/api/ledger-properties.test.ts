@@ -203,7 +203,8 @@ async function take(customer: User, what: Step): Promise<void> {
   if (what.do === 'refund pieces') return refundPieces(order, what);
   const amount = what.share === 100 ? undefined : Math.max(1, Math.round((order.grandTotal * what.share) / 100));
   const payment = { kind: what.do === 'pay' ? 'payment' : 'refund', amount, reason: 'Any' } as const;
-  await recordStaffPayment(context, { ...payment, reference: undefined, orderId: order.id, actor });
+  const { id: orderId, version } = order;
+  await recordStaffPayment(context, { ...payment, reference: undefined, orderId, version, actor });
 }
 
 async function refundPieces(order: Order, what: Step & { do: 'refund pieces' }): Promise<void> {
@@ -215,6 +216,7 @@ async function refundPieces(order: Order, what: Step & { do: 'refund pieces' }):
     ...refund,
     reference: undefined,
     orderId: order.id,
+    version: order.version,
     actor: { id: staff.id } as User,
   });
 }

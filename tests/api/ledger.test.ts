@@ -8,6 +8,7 @@ import { payments } from '#features/payments/tables.ts';
 import type { Rewards, RewardTransaction } from '#features/rewards/contract.ts';
 import { announcements } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
@@ -30,10 +31,9 @@ const placed = async (visitor: Visitor, overrides: object = {}) =>
   (await bought(visitor, floor, 1, { email: undefined, ...overrides })).order;
 
 const byCard = () => ({ paymentMethodId: floor.card, testCard: approvedCard });
-const pay = (id: number, body: object = {}) =>
-  staff.post<Answer>(`/api/orders/${id}/payments`, { kind: 'payment', ...body });
+const pay = (id: number, body: object = {}) => moveMoney<Answer>(staff, id, { kind: 'payment', ...body });
 const refund = (id: number, body: object = {}) =>
-  staff.post<Answer>(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Came back', ...body });
+  moveMoney<Answer>(staff, id, { kind: 'refund', reason: 'Came back', ...body });
 const set = (id: number, status: string) => staff.put<Answer>(`/api/orders/${id}/status`, { status });
 const rewardsOf = (customer: Visitor) => customer.get<Rewards>('/api/rewards');
 const announced = async (name: string, orderId: number) =>
@@ -84,6 +84,37 @@ test('a transfer may come in parts, never in more than is due, and one reference
   expect((await pay(second.id, { reference: 'BOTH' })).body.paymentStatus).toBe('paid');
   const again = await pay(second.id);
   expect([again.status, again.body.detail]).toEqual([409, 'This order is paid: nothing is due.']);
+});
+
+test('money is booked on what staff saw: without a version 400 at its field, with an old one 409 and nothing booked', async () => {
+  const { id, version } = await placed(shop.visitor(), { email: 'seen@cafe.example' });
+  const url = `/api/orders/${id}/payments`;
+  for (const body of [{ kind: 'payment' }, { kind: 'payment', version: null }, { kind: 'refund', reason: 'Any' }]) {
+    const unseen = await staff.post<{ errors: Record<string, string[]> }>(url, body);
+    expect([unseen.status, unseen.body.errors]).toEqual([400, { version: ['The version of the order is missing'] }]);
+  }
+  await staff.put(`/api/orders/${id}/status`, { status: 'processing', version });
+  const stale = await staff.post(url, { kind: 'payment', version });
+  expect([stale.status, stale.body]).toEqual([
+    409,
+    expect.objectContaining({ type: '/api/docs#stale_version', version: version + 1, currentStatus: 'processing' }),
+  ]);
+  expect(await shop.context.db.select().from(payments).where(eq(payments.orderId, id))).toEqual([]);
+});
+
+test('two staff who book the same payment of a part at once: one is told, and it is booked once', async () => {
+  const { id, version } = await placed(shop.visitor(), { email: 'twice@cafe.example' });
+  const colleague = await signedIn(shop, 'employer', ['view_orders', 'manage_orders']);
+  const slip = { kind: 'payment', amount: '100.00', reference: 'SLIP 7', version };
+  const answers = await Promise.all(
+    [staff, colleague].map((who) => who.post<{ type?: string }>(`/api/orders/${id}/payments`, slip)),
+  );
+  expect(answers.map(({ status, body }) => [status, body.type]).sort()).toEqual([
+    [201, undefined],
+    [409, '/api/docs#stale_version'],
+  ]);
+  const booked = await shop.context.db.select().from(payments).where(eq(payments.orderId, id));
+  expect(booked.map(({ amount }) => amount)).toEqual([10_000]);
 });
 
 test('two who mark it as paid at once, or decide on an old version: one of them is told', async () => {
@@ -214,14 +245,14 @@ test('a customer can neither mark their order as paid, nor refund, nor note, nor
   const viewer = await signedIn(shop, 'employer', ['view_orders', 'view_customers']);
   for (const visitor of [customer, viewer]) {
     const attempts = await Promise.all([
-      visitor.post(`/api/orders/${id}/payments`, { kind: 'payment' }),
-      visitor.post(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Mine' }),
+      visitor.post(`/api/orders/${id}/payments`, { kind: 'payment', version: 1 }),
+      visitor.post(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Mine', version: 1 }),
       visitor.post(`/api/orders/${id}/notes`, { text: 'Free' }),
       visitor.post(`/api/customers/${customer.id}/points`, { points: 1_000, reason: 'Nice person' }),
     ]);
     expect(attempts.map((attempt) => attempt.status)).toEqual([403, 403, 403, 403]);
   }
-  expect((await shop.visitor().post(`/api/orders/${id}/payments`, { kind: 'payment' })).status).toBe(401);
+  expect((await shop.visitor().post(`/api/orders/${id}/payments`, { kind: 'payment', version: 1 })).status).toBe(401);
   expect((await pay(999_999)).status).toBe(404);
 });
 

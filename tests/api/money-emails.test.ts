@@ -3,6 +3,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -45,8 +46,7 @@ const mailTo = (address: string, number: string, subject: RegExp) =>
     { timeout: 20_000, interval: 100 },
   );
 const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email: buyer, accountsEmail: books })).order;
-const money = (id: number, body: object) =>
-  staff.post<Order>(`/api/orders/${id}/payments`, { reason: 'Not needed', ...body });
+const money = (id: number, body: object) => moveMoney<Order>(staff, id, { reason: 'Not needed', ...body });
 
 test('a part of a transfer, then the rest: each is acknowledged, and the invoice comes with the last', async () => {
   const { id, orderNumber } = await byTransfer();

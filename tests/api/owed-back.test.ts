@@ -10,6 +10,7 @@ import { newBackoff } from '#platform/backoff.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { reactions } from '../../src/reactions.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -179,7 +180,7 @@ test('the credit note prints the typed reason, and what is still to be paid back
 
 test('of a deposit, only what was paid is to be paid back', async () => {
   const order = (await bought(shop.visitor(), floor, 1, { email })).order;
-  await staff.post(`/api/orders/${order.id}/payments`, { kind: 'payment', amount: '100.00' });
+  await moveMoney(staff, order.id, { kind: 'payment', amount: '100.00' });
   await react();
   await staff.put(`/api/orders/${order.id}/status`, { status: 'shipped' });
   await react();
@@ -215,9 +216,7 @@ test('with refunds for admins only, others cancel and leave the money to them', 
   const order = await paidFor(1);
   const money = { how: 'refund', reason: 'Sold out' };
   expect((await cancel(order.id, { money })).status).toBe(403);
-  expect(
-    (await staff.post<Answered>(`/api/orders/${order.id}/payments`, { kind: 'refund', reason: 'Any' })).status,
-  ).toBe(403);
+  expect((await moveMoney<Answered>(staff, order.id, { kind: 'refund', reason: 'Any' })).status).toBe(403);
   await cancel(order.id);
   const cancelled = await now(order.id);
   expect(cancelled.staff?.areRefundsForAdmins).toBe(true);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { addLondonDays, londonDayOf } from '#values/london-day.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -19,7 +20,7 @@ afterAll(() => shop?.close());
 
 const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email: 'amira@corner-cafe.example' })).order;
 const pay = (id: number, body: object = {}) =>
-  staff.post<Order & { detail: string }>(`/api/orders/${id}/payments`, { kind: 'payment', reason: 'Slip', ...body });
+  moveMoney<Order & { detail: string }>(staff, id, { kind: 'payment', reason: 'Slip', ...body });
 const now = (id: number) => staff.get<Order>(`/api/orders/${id}`);
 const csvOf = async ({ orderNumber }: Order) => {
   const [head = '', row = ''] = (await (await staff.fetch(`/api/orders/export?q=${orderNumber}`)).text()).split('\r\n');

@@ -7,6 +7,7 @@ import { refundedItems } from '#features/orders/tables.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { reactions } from '../../src/reactions.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor, stockOf } from '../support/shop-floor.ts';
@@ -30,11 +31,7 @@ const email = 'amira@corner-cafe.example';
 const paidFor = async (boards: number, visitor = shop.visitor()) =>
   (await bought(visitor, floor, boards, { paymentMethodId: floor.card, testCard: approvedCard, email })).order;
 const refund = (id: number, body: object = {}) =>
-  staff.post<Answer['body']>(`/api/orders/${id}/payments`, {
-    kind: 'refund',
-    reason: 'Not needed',
-    ...body,
-  }) as Promise<Answer>;
+  moveMoney<Answer['body']>(staff, id, { kind: 'refund', reason: 'Not needed', ...body }) as Promise<Answer>;
 const boards = (order: Order, quantity: number) => ({ items: [{ itemId: order.items[0]?.id, quantity }] });
 const set = (id: number, status: string) =>
   staff.fetch(`/api/orders/${id}/status`, { method: 'PUT', json: { status } });
@@ -145,7 +142,7 @@ test('paid in full once more, an order has all its pieces again, taken from stoc
   const order = await paidFor(2);
   await refund(order.id, { restock: true });
   const stock = await stockOf(shop, floor.board);
-  const paid = await staff.post<Order>(`/api/orders/${order.id}/payments`, { kind: 'payment' });
+  const paid = await moveMoney<Order>(staff, order.id, { kind: 'payment' });
   expect(paid.body).toMatchObject({ paymentStatus: 'paid', items: [{ refunded: 0, withdrawn: 0 }] });
   expect(await stockOf(shop, floor.board)).toBe(stock - 2);
   const rows = await shop.context.db

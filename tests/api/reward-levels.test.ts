@@ -4,6 +4,7 @@ import type { Rewards } from '#features/rewards/contract.ts';
 import { newBackoff } from '#platform/backoff.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { reactions } from '../../src/reactions.ts';
+import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -31,7 +32,7 @@ const react = (laterMs: number) => {
 };
 const levelLetters = () => letters.filter(({ subject }) => subject === 'Your membership level has changed');
 const byCard = () => ({ paymentMethodId: floor.card, testCard: approvedCard, email: undefined });
-const refund = (id: number) => staff.post(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Came back' });
+const refund = (id: number) => moveMoney(staff, id, { kind: 'refund', reason: 'Came back' });
 
 test('points that staff adjust are in the balance alone, on a line of their own', async () => {
   const customer = await signedIn(shop, 'public');

@@ -19,9 +19,9 @@ test('staff take the payment: the invoice appears in a colleague’s open order 
   expect(await invoiceOn(staff.page).count()).toBe(0);
 
   const order = await staff.page.request.get(`/api/orders/${orderNumber}`);
-  const { id } = (await order.json()) as { id: number };
+  const { id, version } = (await order.json()) as { id: number; version: number };
   const paid = await staff.page.request.post(`/api/orders/${id}/payments`, {
-    data: { kind: 'payment', reference: 'Statement 12' },
+    data: { kind: 'payment', reference: 'Statement 12', version },
   });
   expect(paid.ok(), await paid.text()).toBe(true);
   await invoiceOn(staff.page).waitFor();

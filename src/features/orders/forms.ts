@@ -99,7 +99,7 @@ export const staffPaymentBody = z
     goods: money(AMOUNT_FORM, AMOUNT_FORM).optional(),
     reason: optionalText(500, 'The reason'),
     /** The version that staff saw; the request is refused when the order has changed since. */
-    version: z.int().optional(),
+    version: z.int({ error: 'The version of the order is missing' }),
   })
   .refine(({ kind, reason }) => kind === 'payment' || reason, { path: ['reason'], error: 'Reason is required' })
   .refine(({ amount, goods }) => amount === undefined || goods === undefined || goods <= amount, {

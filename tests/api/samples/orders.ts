@@ -54,7 +54,7 @@ export const ordersCalls = {
   }),
   'POST /api/orders/{id}/payments': ({ own }) => ({
     params: { id: own.order },
-    body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },
+    body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null, version: 1 },
   }),
   'POST /api/orders/{id}/hold': ({ own }) => ({
     params: { id: own.order },

@@ -5,6 +5,7 @@ import { auditLog } from '#features/audit/tables.ts';
 import type { Customer, WholeCustomer } from '#features/customers/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
 import type { Problem } from '#values/problem.ts';
+import { moveMoney } from '../../../../tests/support/order-money.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
@@ -52,11 +53,7 @@ test('orders, money and points add up: what was cancelled or given back does not
   await fillCart(buyer, [floor.bracket, 1]);
   const second = await order(buyer, floor, { email: undefined });
   await staff.put(`/api/orders/${second.body.order.id}/status`, { status: 'cancelled' });
-  await staff.post(`/api/orders/${first.body.order.id}/payments`, {
-    kind: 'refund',
-    amount: '17.60',
-    reason: 'Scratch',
-  });
+  await moveMoney(staff, first.body.order.id, { kind: 'refund', amount: '17.60', reason: 'Scratch' });
   const [top] = (await list('?sort=spent')).items;
   // 2 × 299.00 with free delivery and VAT is 717.60.
   expect(top).toMatchObject({ id: buyer.id, orders: 1, spent: '700.00' });

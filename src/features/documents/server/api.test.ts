@@ -6,6 +6,7 @@ import { approvedCard } from '#features/orders/factory.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { toPence } from '#values/money.ts';
+import { moveMoney } from '../../../../tests/support/order-money.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
@@ -45,7 +46,7 @@ async function setStatus({ id }: Pick<Order, 'id'>, status: Order['status']) {
 }
 
 async function pay({ id }: Pick<Order, 'id'>, body: Record<string, unknown>) {
-  const answer = await admin.post<{ detail?: string }>(`/api/orders/${id}/payments`, body);
+  const answer = await moveMoney<{ detail?: string }>(admin, id, body);
   expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
   await settle();
 }

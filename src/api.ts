@@ -92,6 +92,8 @@ import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
 import { setupHandlers } from '#features/setup/server/api.ts';
+import { statusContract } from '#features/status/contract.ts';
+import { statusHandlers } from '#features/status/server/api.ts';
 import { stockContract } from '#features/stock/contract.ts';
 import { stockHandlers } from '#features/stock/server/api.ts';
 import { trackingContract, trackingRefusals } from '#features/tracking/contract.ts';
@@ -104,6 +106,7 @@ import { mountContract } from '#platform/http/mount.ts';
 import { commonRefusals, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
 import { mountProbes } from './probes.ts';
+import { schedule } from './schedule.ts';
 
 /** Every call of the API by name: the source of rights, documentation and the browser's types. */
 export const apiContract = {
@@ -148,6 +151,7 @@ export const apiContract = {
   ...viewsContract,
   ...reportsContract,
   ...lookupContract,
+  ...statusContract,
 };
 export type ApiContract = typeof apiContract;
 
@@ -221,6 +225,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...viewsHandlers,
     ...reportsHandlers,
     ...lookupHandlers,
+    ...statusHandlers({ timetable: schedule }),
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (http, call) => openCall(context, grantedToUser, http, call),

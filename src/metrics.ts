@@ -1,10 +1,11 @@
 // Contents 7: what of the shop is read when its metrics are asked for.
-import { count, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
-import { liveHubOf } from '#features/live/server/door.ts';
+import { count, inArray } from 'drizzle-orm';
+import { countLive } from '#features/live/server/door.ts';
 import { salesOfDay } from '#features/reports/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Metrics, metricsOf } from '#platform/metrics.ts';
-import { announcements, emails } from '#platform/tables.ts';
+import { emails } from '#platform/tables.ts';
+import { oldestWaitingEmail, readWaitingAnnouncements } from '#platform/waiting-work.ts';
 import { londonDayOf } from '#values/london-day.ts';
 
 /** Adds the gauges of the shop to its metrics. Each reads by an index, so that reading them costs the same in a large shop. */
@@ -15,7 +16,7 @@ export function gaugeShop(context: AppContext): void {
   metrics.gauge({
     name: 'shop_live_streams',
     help: 'Browsers that listen for live events here',
-    read: async () => [...liveHubOf(context).listeners()].length,
+    read: async () => countLive(context),
   });
 }
 
@@ -32,28 +33,18 @@ function gaugeSales({ db, clock }: AppContext, { gauge }: Metrics): void {
   });
 }
 
-function gaugeWork({ db, clock }: AppContext, { gauge }: Metrics): void {
+function gaugeWork(context: AppContext, { gauge }: Metrics): void {
+  const { db, clock } = context;
   const secondsSince = (at: Date | null | undefined) => (at ? (clock.now().getTime() - at.getTime()) / 1000 : 0);
-  const isWaiting = () =>
-    sql`${isNull(announcements.handledAt)} and ${or(isNull(announcements.dueAt), lte(announcements.dueAt, clock.now()))}`;
-  const readWaiting = async () => {
-    const { id, at, dueAt } = announcements;
-    const since = sql<Date>`min(coalesce(${dueAt}, ${at}))`.mapWith(at);
-    const [row] = await db
-      .select({ count: count(id), since })
-      .from(announcements)
-      .where(isWaiting());
-    return row;
-  };
   gauge({
     name: 'shop_announcements_waiting',
     help: 'Announcements whose reactions are due and have not run',
-    read: async () => (await readWaiting())?.count ?? 0,
+    read: async () => (await readWaitingAnnouncements(context)).reduce((sum, { count }) => sum + count, 0),
   });
   gauge({
     name: 'shop_announcements_oldest_seconds',
     help: 'How long the oldest of them has been due',
-    read: async () => secondsSince((await readWaiting())?.since),
+    read: async () => secondsSince((await readWaitingAnnouncements(context))[0]?.since),
   });
   gauge({
     name: 'shop_emails',
@@ -72,12 +63,6 @@ function gaugeWork({ db, clock }: AppContext, { gauge }: Metrics): void {
   gauge({
     name: 'shop_emails_oldest_seconds',
     help: 'How long the oldest message has waited to be sent',
-    read: async () => {
-      const oldest = await db
-        .select({ at: min(emails.createdAt) })
-        .from(emails)
-        .where(inArray(emails.status, ['queued']));
-      return secondsSince(oldest[0]?.at);
-    },
+    read: async () => secondsSince(await oldestWaitingEmail(context)),
   });
 }

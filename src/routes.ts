@@ -61,6 +61,7 @@ export default [
     route('admin/search', 'pages/staff/search.tsx'),
     route('admin/audit', 'pages/staff/audit.tsx'),
     route('admin/security', 'pages/staff/security-log.tsx'),
+    route('admin/status', 'pages/staff/status.tsx'),
     route('admin/emails', 'pages/staff/emails.tsx'),
     route('admin/emails/:id', 'pages/staff/email.tsx'),
     route('admin/currency', 'pages/staff/currency.tsx'),

@@ -5,6 +5,7 @@ import { serveFeeds } from '#features/feeds/server/door.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { watchEventLoop } from '#platform/event-loop.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { closeUnread } from '#platform/http/close-unread.ts';
 import { measureRequests } from '#platform/http/measure-requests.ts';
@@ -34,6 +35,7 @@ export function openShop(context: AppContext): Shop {
   app.use(compress(), closeUnread, requestId(context), measureRequests(context), securityHeaders(context));
   app.use(sameOrigin(context), rememberOrigin(context));
   gaugeShop(context);
+  watchEventLoop();
   app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));
   app.route('/', serveFeeds(context));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
+import { MOST_RUN_SECONDS, runTimed } from './timed-runs.ts';
 
 /** How a queue handles its jobs. A job calls a use case with an id and may run twice. */
 export interface QueuePlan<Data extends object> {
@@ -115,9 +116,11 @@ async function openTimetable(
   context: AppContext,
   timed: Record<string, TimedJob>,
 ): Promise<NodeJS.Timeout[]> {
-  await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: 600 });
+  await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: MOST_RUN_SECONDS });
   const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
-    await timed[job?.data.name ?? '']?.run(context);
+    const name = job?.data.name ?? '';
+    const due = timed[name];
+    if (due) await runTimed(context, name, due);
   });
   for (const { key } of await boss.getSchedules(TIMED)) {
     const known = timed[key];

@@ -63,3 +63,14 @@ export const rateLimits = pgTable('rate_limits', {
   // Milliseconds since 1970.
   expire: bigint('expire', { mode: 'number' }),
 });
+
+/** The last run of each timed job. */
+export const timedJobs = pgTable('timed_jobs', {
+  id: id(),
+  name: varchar('name', { length: 60 }).notNull().unique(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while it runs, or when its process ended first. */
+  endedAt: instant('ended_at'),
+  /** Why the last run that ended failed; null: it did not. */
+  error: varchar('error', { length: 300 }),
+});

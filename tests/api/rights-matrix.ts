@@ -154,6 +154,9 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/audit/export': { who: 'admin' },
   'GET /api/audit/choices': { who: 'admin' },
   // The security log (decision A17), and its spreadsheet.
+  // How the machinery stands (docs/decisions/0102).
+  'GET /api/status': { who: 'admin' },
+  'POST /api/status/jobs/{name}/run': { who: 'admin' },
   'GET /api/security-events': { who: 'admin' },
   'GET /api/security-events/export': { who: 'admin' },
   'GET /api/rights': { who: 'staff' },

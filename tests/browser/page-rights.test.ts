@@ -107,6 +107,7 @@ const PAGES: Record<string, PageRule> = {
   'admin/search': { opens: granted('manage_products') },
   'admin/audit': { opens: admins },
   'admin/security': { opens: admins },
+  'admin/status': { opens: admins },
   'admin/emails': { opens: admins },
   // None has this number.
   'admin/emails/:id': { path: '/admin/emails/2147483647', opens: admins, status: 404 },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, enterAs, openBrowser } from './browser.ts';
+import { openDatabase } from '#platform/database.ts';
+import { openLog } from '#platform/log.ts';
+import { timedJobs } from '#platform/tables.ts';
+import { DESKTOP, enterAs, openBrowser, PHONE } from './browser.ts';
 import { expectGoodScreen } from './good-screen.ts';
+import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
 
@@ -12,6 +16,7 @@ const SETTINGS = [
   '/admin/users?do=edit&id=2',
   '/permissions',
   '/admin/audit',
+  '/admin/status',
   '/admin/search',
   '/admin/search?tab=synonyms',
   '/admin/search?tab=replies',
@@ -34,3 +39,25 @@ test('the screens of people, rights and settings send a visitor to sign in', asy
     expect(new URL(page.url()).pathname, path).toBe('/login');
   }
 });
+
+test('an admin sees on a phone that a timed job failed, and runs it again', async () => {
+  const { db, close } = openDatabase(databaseUrl, openLog('silent'), 1);
+  const at = new Date();
+  const failed = { startedAt: at, endedAt: at, error: `No room in ${'a-very-long-name'.repeat(8)}` };
+  await db
+    .insert(timedJobs)
+    .values({ name: 'delete-old-searches', ...failed })
+    .onConflictDoUpdate({ target: timedJobs.name, set: failed });
+  const seen = await visit({ viewport: PHONE });
+  await enterAs(seen.page, 'Admin');
+  await expectGoodScreen(seen, '/admin/status');
+  const [notice, again] = [
+    seen.page.getByText('A timed job failed', { exact: true }),
+    seen.page.getByRole('button', { name: 'Run again: Delete old searches' }),
+  ];
+  await notice.waitFor();
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  expect(await notice.count()).toBe(0);
+  await close();
+}, 60_000);

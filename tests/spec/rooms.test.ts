@@ -39,6 +39,7 @@ const FEATURES = [
   'profile',
   'reports',
   'lookup',
+  'status',
   'feeds',
   'setup',
 ];

@@ -58,6 +58,8 @@ export const staffCalls = {
   'GET /api/reports/searches': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),
   'GET /api/audit/choices': () => ({}),
+  'GET /api/status': () => ({}),
+  'POST /api/status/jobs/{name}/run': () => ({ params: { name: 'delete-old-searches' } }),
   'GET /api/security-events': ({ own }) => ({
     query: {
       kind: 'signed_in',

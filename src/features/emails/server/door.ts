@@ -1,4 +1,5 @@
 // What others may call of the e-mails; each is described where it is written.
 export { deleteOldEmails, EMAIL_RETENTION_DAYS } from './delete-old-emails.ts';
+export { readPost } from './find-emails.ts';
 export { nextTurn } from './next-turn.ts';
 export { postWritten } from './send-again.ts';

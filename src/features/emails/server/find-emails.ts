@@ -63,7 +63,8 @@ export function presentEmail({ createdAt, sentAt, dueAt, ...row }: Listed): Emai
   };
 }
 
-async function readPost({ db, config }: AppContext): Promise<Post> {
+/** How the post stands as a whole. */
+export async function readPost({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<Post> {
   const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
   const [row] = await db
     .select({

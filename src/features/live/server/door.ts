@@ -1,2 +1,2 @@
 // What the shop itself may call of the live events; each is described where it is written.
-export { liveHubOf } from './live-hub.ts';
+export { countLive, liveHubOf } from './live-hub.ts';

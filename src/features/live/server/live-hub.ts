@@ -16,6 +16,11 @@ export function liveHubOf(context: AppContext): LiveHub<Subscriber> {
   return hub;
 }
 
+/** How many browsers listen for live events at this instance. */
+export function countLive(context: AppContext): number {
+  return [...liveHubOf(context).listeners()].length;
+}
+
 /** The subscribers who may stay: visitors, and users whose session and rights are unchanged. */
 async function stillAllowed(context: AppContext, subscribers: readonly Subscriber[]): Promise<Subscriber[]> {
   const sessionIds = subscribers.flatMap(({ sessionId }) => sessionId ?? []);

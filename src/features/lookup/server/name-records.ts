@@ -12,6 +12,7 @@ import { permissions } from '#features/permissions/tables.ts';
 import { quotes } from '#features/quotes/tables.ts';
 import { drivers } from '#features/tracking/tables.ts';
 import type { Database } from '#platform/database.ts';
+import { timedJobs } from '#platform/tables.ts';
 
 /**
  * What people call these records: an order's number, a product's name, a person's name and e-mail address; by kind and number
@@ -55,5 +56,6 @@ const NAMED: Readonly<Record<string, Named>> = {
   driver: { table: drivers, id: drivers.id, name: sql`${drivers.name}` },
   delivery_method: { table: deliveryMethods, id: deliveryMethods.id, name: sql`${deliveryMethods.name}` },
   payment_method: { table: paymentMethods, id: paymentMethods.id, name: sql`${paymentMethods.name}` },
+  job: { table: timedJobs, id: timedJobs.id, name: sql`${timedJobs.name}` },
   currency: { table: currencies, id: currencies.id, name: sql`${currencies.code}` },
 };

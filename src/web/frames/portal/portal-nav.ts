@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
@@ -24,6 +25,7 @@ import {
 } from 'lucide-react';
 import { ORDER_REQUESTS } from '#features/orders/requests/paths.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
+import { STATUS } from '#features/status/paths.ts';
 import { pageRight } from '#root/page-rights.ts';
 import { dashboardOf } from '#web/frames/shop/header-links.ts';
 import { paths } from '#web/paths.ts';
@@ -79,6 +81,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
         { label: 'Permissions', href: paths.permissions, icon: KeyRound },
         { label: 'Audit log', href: paths.audit, icon: History },
         { label: 'Security log', href: paths.securityLog, icon: ShieldCheck },
+        { label: 'Status', href: STATUS, icon: Activity },
         { label: 'E-mails', href: paths.emails, icon: Mails },
         { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
         { label: 'Currencies', href: paths.currency, icon: Coins },

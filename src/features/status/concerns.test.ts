@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { concernsOf, LITTLE_BYTES } from './concerns.ts';
+import type { JobStatus } from './contract.ts';
+
+const readAt = '2026-11-02T10:00:00.000Z';
+const job: JobStatus = {
+  name: 'find-restocked',
+  startedAt: '2026-11-02T09:59:00.000Z',
+  endedAt: '2026-11-02T09:59:01.000Z',
+  state: 'done',
+  error: null,
+  nextAt: null,
+};
+const good: Parameters<typeof concernsOf>[0] = {
+  readAt,
+  instance: {
+    ...{ version: '1.0.0', since: '2026-11-01T10:00:00.000Z', liveConnections: 0 },
+    ...{ eventLoopDelayMs: 1, isWorking: true },
+  },
+  database: { version: '18.1', sizeBytes: 1, longestStatementSeconds: 0, connections: { used: 89, most: 100 } },
+  disk: { freeBytes: LITTLE_BYTES, totalBytes: 10 * LITTLE_BYTES },
+  dataBytes: 1,
+  mail: {
+    ...{ isSending: true, waiting: 3, waitingSince: readAt, delayed: 0, failed: 0 },
+    ...{ lastError: null, lastSentAt: null },
+  },
+  reactions: [{ name: 'order.placed', waiting: 1, since: '2026-11-02T09:55:00.000Z' }],
+  jobs: [job],
+};
+const about = (change: Partial<typeof good>) => concernsOf({ ...good, ...change }).map((concern) => concern.about);
+
+test('nothing needs a person while all is within bounds, or is not known', () => {
+  expect(about({})).toEqual([]);
+  expect(about({ disk: null, mail: null, reactions: null, jobs: null, dataBytes: null })).toEqual([]);
+});
+
+test.each<[string, Partial<typeof good>, string[]]>([
+  ['a database that does not answer', { database: null }, ['database']],
+  [
+    'connections that run out',
+    { database: { version: '', sizeBytes: 0, longestStatementSeconds: 0, connections: { used: 90, most: 100 } } },
+    ['connections'],
+  ],
+  ['a disk that fills up', { disk: { freeBytes: LITTLE_BYTES - 1, totalBytes: LITTLE_BYTES } }, ['disk']],
+  ['a job that failed', { jobs: [job, { ...job, state: 'failed', error: 'No' }] }, ['jobs']],
+  ['a job whose process ended', { jobs: [job, { ...job, state: 'interrupted' }] }, ['jobs']],
+  ['jobs that no instance runs', { jobs: [{ ...job, startedAt: '2026-11-02T09:54:59.000Z' }] }, ['background']],
+  [
+    'reactions that wait too long',
+    { reactions: [{ name: 'order.placed', waiting: 1, since: '2026-11-02T09:54:59.000Z' }] },
+    ['reactions'],
+  ],
+  ['mail that failed', { mail: { ...(good.mail as NonNullable<typeof good.mail>), failed: 1 } }, ['mail']],
+  ['mail that is delayed', { mail: { ...(good.mail as NonNullable<typeof good.mail>), delayed: 1 } }, ['mail']],
+])('a person is asked for: %s', (_what, change, expected) => {
+  expect(about(change)).toEqual(expected);
+});
+
+test('a shop that has just started is given five minutes for its first job', () => {
+  const jobs = [{ ...job, startedAt: null, endedAt: null, state: 'never' as const }];
+  expect(about({ jobs })).toEqual(['background']);
+  expect(about({ jobs, instance: { ...good.instance, since: '2026-11-02T09:58:00.000Z' } })).toEqual([]);
+});

@@ -1,0 +1,4 @@
+// Not among the paths that every page loads: only staff screens lead here.
+
+/** The status page, for admins. */
+export const STATUS = '/admin/status';

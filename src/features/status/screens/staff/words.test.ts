@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bytesInWords, jobInWords, spanInWords } from './words.ts';
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1.0 kB'],
+  [12_345_678, '12 MB'],
+  [7_449_999_999, '7.4 GB'],
+  [3e15, '3000 TB'],
+  [null, 'Not known'],
+])('%s bytes are %s', (bytes, words) => {
+  expect(bytesInWords(bytes)).toBe(words);
+});
+
+test.each([
+  [0, 'less than a second'],
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+])('%s seconds are %s', (seconds, words) => {
+  expect(spanInWords(seconds)).toBe(words);
+});
+
+test('a job is called by its name in words', () => {
+  expect(jobInWords('delete-old-emails')).toBe('Delete old emails');
+});

@@ -191,6 +191,8 @@ describe('recovery codes', () => {
   test('are ten, stored as hashes, and each works once', async () => {
     const owner = await enrolled();
     expect(new Set(owner.recoveryCodes).size).toBe(10);
+    // 140 bits, five a letter.
+    for (const code of owner.recoveryCodes) expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
     const stored = JSON.stringify(await shop.context.db.select().from(recoveryCodes));
     for (const code of owner.recoveryCodes) expect(stored).not.toContain(code);
     const [recoveryCode = ''] = owner.recoveryCodes;

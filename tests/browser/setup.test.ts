@@ -23,7 +23,7 @@ const at = (options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean } = 
 
 /** The code as the owner reads it in the log, even in a quiet one. */
 function codeInLog(): string {
-  const code = /"code":"([0-9A-Z-]{19})"/.exec(shop.log())?.[1];
+  const code = /"code":"([0-9A-Z-]{34})"/.exec(shop.log())?.[1];
   if (!code) throw new Error('The log shows no setup code.');
   return code;
 }

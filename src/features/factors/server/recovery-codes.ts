@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { recoveryCodes } from '#features/factors/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { formatTypedCode, readTypedCode } from '#values/typed-code.ts';
+import { formatTypedCode, readTypedCode, SECRET_CODE_BYTES } from '#values/typed-code.ts';
 import { wrongCode } from './spend-code.ts';
 
 const CODES = 10;
@@ -47,10 +47,10 @@ function isOpen(userId: number, now: Date) {
 }
 
 function newCode(): string {
-  return formatTypedCode(randomBytes(10));
+  return formatTypedCode(randomBytes(SECRET_CODE_BYTES));
 }
 
-// A fast hash is enough, because 80 random bits cannot be guessed from it.
+// A fast hash is enough, because 140 random bits cannot be guessed from it.
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -138,7 +138,7 @@ describe('the code', () => {
   test('is stored only as a hash', async () => {
     const rows = await shop.context.db.select().from(settings);
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
   test('may be typed without dashes and in small letters', async () => {

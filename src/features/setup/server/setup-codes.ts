@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listSetupCodeHashes, saveSetupCodeHashes } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { formatTypedCode, readTypedCode } from '#values/typed-code.ts';
+import { formatTypedCode, readTypedCode, SECRET_CODE_BYTES } from '#values/typed-code.ts';
 import { lockSetup, needsSetup } from './needs-setup.ts';
 
 // Each start prints a new code, because an earlier log may be lost. Codes of several instances and recent restarts stay
@@ -19,7 +19,7 @@ export async function offerSetup(context: AppContext): Promise<string | null> {
 
 // Only the hash of a code is stored.
 async function addSetupCode(tx: Transaction): Promise<string> {
-  const code = formatTypedCode(randomBytes(10));
+  const code = formatTypedCode(randomBytes(SECRET_CODE_BYTES));
   await saveSetupCodeHashes(tx, [...(await listSetupCodeHashes(tx)), hashOf(code)].slice(-MOST_CODES));
   return code;
 }
@@ -31,7 +31,7 @@ export async function isSetupCode(db: Database | Transaction, typed: string): Pr
   return matches.includes(true);
 }
 
-// A fast hash is enough, because 80 random bits cannot be guessed from it.
+// A fast hash is enough, because 140 random bits cannot be guessed from it.
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

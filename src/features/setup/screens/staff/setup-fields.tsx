@@ -26,13 +26,13 @@ export function SetupFields({ values, errors }: SetupFieldsProps) {
           id="code"
           name="code"
           label="Code"
-          hint="Four groups of four letters and digits"
+          hint="Seven groups of four letters and digits"
           defaultValue={values.code}
           error={errors.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="max-w-xs"
+          className="max-w-md"
           required
         />
       </Part>

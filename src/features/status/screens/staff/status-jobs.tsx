@@ -33,8 +33,10 @@ function JobRow({ job }: { job: JobStatus }) {
   const { name, startedAt, state, error, nextAt } = job;
   return (
     <Tr>
-      <Td primary>{jobInWords(name)}</Td>
-      <Td label="Last run" className="tabular">
+      <Td primary className="whitespace-nowrap">
+        {jobInWords(name)}
+      </Td>
+      <Td label="Last run" className="tabular whitespace-nowrap">
         <span>
           {startedAt ? formatDateTime(startedAt) : 'None yet'}
           <LastedFor job={job} />
@@ -46,10 +48,10 @@ function JobRow({ job }: { job: JobStatus }) {
           {error !== null && <span className="meta wrap-anywhere mt-1 block">{error}</span>}
         </span>
       </Td>
-      <Td label="Next run" className="tabular">
+      <Td label="Next run" className="tabular whitespace-nowrap">
         {nextAt ? formatDateTime(nextAt) : NOT_KNOWN}
       </Td>
-      <Td className="sm:text-end">{needsRun(job) && <RunAgain name={name} />}</Td>
+      <Td className="whitespace-nowrap sm:text-end">{needsRun(job) && <RunAgain name={name} />}</Td>
     </Tr>
   );
 }

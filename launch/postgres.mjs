@@ -5,6 +5,7 @@ import { startPostmaster, stopLeftovers } from './database/postmaster.mjs';
 import { findPrograms } from './database/programs.mjs';
 import { writeSettings } from './database/settings.mjs';
 import { lock } from './lock.mjs';
+import { FOLDER_MODE } from './places.mjs';
 import { freePort } from './ports.mjs';
 import { Plain } from './say.mjs';
 import { supervise } from './supervise.mjs';
@@ -17,7 +18,7 @@ import { supervise } from './supervise.mjs';
  * `giveUp` is called when the server has died too often to be restarted.
  */
 export async function startPostgres({ dir, say, throwaway = false, giveUp = () => {} }) {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
   const place = findHome(realpathSync(dir));
   const held = await lock(place.home);
   if (held.holder) throw new Plain(`Another process (${held.holder.pid}) already runs the database in ${place.home}.`);

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { FOLDER_MODE } from '../places.mjs';
 import { Plain } from '../say.mjs';
 import { accountFor, canEnter } from './account.mjs';
 import { durableDir } from './durable.mjs';
@@ -25,7 +26,7 @@ export function findHome(dataDir) {
   const pointer = join(dataDir, 'database-at');
   if (existsSync(pointer)) return pointedHome(pointer);
   const near = join(dataDir, 'database');
-  mkdirSync(near, { recursive: true });
+  mkdirSync(near, { recursive: true, mode: FOLDER_MODE });
   const account = accountFor(clusterIn(near));
   return canEnter(account, near) ? placed(near, account) : distantHome(dataDir, near, pointer, account);
 }
@@ -51,7 +52,7 @@ function pointedHome(pointer) {
 // A random name, so that a data folder that was deleted and created again gets a new database.
 function distantHome(dataDir, near, pointer, account) {
   const home = join(durableDir(), `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`);
-  mkdirSync(home, { mode: 0o755 });
+  mkdirSync(home, { mode: FOLDER_MODE });
   writeFileSync(join(home, 'belongs-to'), `${dataDir}\n`);
   if (existsSync(clusterIn(near))) {
     cpSync(near, home, { recursive: true, preserveTimestamps: true });

@@ -16,7 +16,7 @@ import { writePayoutEmail } from '#features/customers/server/write-payout-email.
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
-import { postWritten } from '#features/emails/server/door.ts';
+import { keepWithoutServer } from '#features/emails/server/door.ts';
 import { writeSecondFactorChanged } from '#features/factors/server/write-factor-emails.ts';
 import { emailShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
@@ -29,7 +29,7 @@ import {
   writeReturnRequested,
 } from '#features/returns/server/write-return-emails.ts';
 import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
-import type { Enclosures, FillIns } from '#platform/mailer.ts';
+import type { MailPlan } from '#platform/deliver-email.ts';
 import type { ReactionTable } from '#platform/reactions-runner.ts';
 import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
 import { storeQuoteRequest, storeSignupMessage } from './features/messages/server/receive-message.ts';
@@ -98,11 +98,11 @@ export const reactions: ReactionTable = {
   'signup.requested': [writeRequestReceived],
   'signup.approved': [welcomeApproved],
   'signup.rejected': [writeRejected],
-  'email.sent_again': [postWritten],
+  'email.sent_again': [keepWithoutServer],
 };
 
-/** The templates whose links are made by the sending job. */
-export const emailFillIns: FillIns = { ...accountFillIns, ...orderFillIns, ...requestFillIns, ...quoteFillIns };
-
-/** The templates that carry files, which the sending job prints. */
-export const emailEnclosures: Enclosures = { ...documentEnclosures, ...quoteEnclosures };
+/** The one-time links and the files of messages, which the sender makes. */
+export const mailPlan: MailPlan = {
+  fillIns: { ...accountFillIns, ...orderFillIns, ...requestFillIns, ...quoteFillIns },
+  enclosures: { ...documentEnclosures, ...quoteEnclosures },
+};

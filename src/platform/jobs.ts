@@ -1,23 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { AppContext } from './app-context.ts';
-import type { Transaction } from './database.ts';
 import { MOST_RUN_SECONDS, runTimed } from './timed-runs.ts';
-
-/** How a queue handles its jobs. A job calls a use case with an id and may run twice. */
-export interface QueuePlan<Data extends object> {
-  work(data: Data): Promise<void>;
-  /** Called once for a job whose every attempt failed. */
-  giveUp?(data: Data): Promise<void>;
-  concurrency: number;
-  retries: number;
-  /** The delay of the first retry; it doubles up to `mostDelaySeconds`. */
-  firstDelaySeconds: number;
-  mostDelaySeconds: number;
-}
-
-/** The data of the jobs by queue name. */
-type Queues = Record<string, object>;
 
 /** A job at set times, run by one instance each time. */
 export type TimedJob = { run(context: AppContext): Promise<void> } & (
@@ -31,27 +14,16 @@ export type TimedJob = { run(context: AppContext): Promise<void> } & (
     }
 );
 
-export interface Jobs<Q extends Queues> {
-  /** Adds a job when, and only if, the transaction commits; it starts at once, or not before `startAt`. */
-  add<Name extends keyof Q & string>(tx: Transaction, queue: Name, data: Q[Name], startAt?: Date | null): Promise<void>;
-  /** Makes the queue look for jobs now instead of at the next poll. */
-  wake(queue: keyof Q & string): void;
+export interface Jobs {
   /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 }
 
 const TIMED = 'timed';
-const POLL = { busy: 2, quiet: 20 };
+const POLL_SECONDS = 20;
 
-/**
- * Opens the queues in the shop's database and starts their workers. Throws while the database is away; once open, it survives
- * outages of the database.
- */
-export async function openJobs<Q extends Queues>(
-  context: AppContext,
-  queues: { [Name in keyof Q]: QueuePlan<Q[Name]> },
-  timed: Record<string, TimedJob>,
-): Promise<Jobs<Q>> {
+/** Starts the timed jobs. Throws while the database is away; once started, they survive outages of the database. */
+export async function openJobs(context: AppContext, timed: Record<string, TimedJob>): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => context.pool.query(text, values) },
     schema: 'pgboss',
@@ -66,49 +38,12 @@ export async function openJobs<Q extends Queues>(
   };
   try {
     await boss.start();
-    const workers = new Map<string, string>();
-    for (const [name, plan] of Object.entries(queues)) workers.set(name, await openQueue(boss, name, plan));
     ticking.push(...(await openTimetable(boss, context, timed)));
-    return {
-      add: async (tx, queue, data, startAt) => {
-        const later = startAt ? { startAfter: startAt } : {};
-        await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...later });
-      },
-      wake: (queue) => {
-        const worker = workers.get(queue);
-        if (worker) boss.notifyWorker(worker);
-      },
-      stop,
-    };
+    return { stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
-}
-
-async function openQueue<Data extends object>(boss: PgBoss, name: string, plan: QueuePlan<Data>): Promise<string> {
-  const { work, giveUp } = plan;
-  const deadLetter = `${name}-failed`;
-  if (giveUp) {
-    await boss.createQueue(deadLetter, { retryLimit: 5, retryDelay: 60 });
-    await boss.work<Data>(deadLetter, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
-      if (job) await giveUp(job.data);
-    });
-  }
-  const retrying = {
-    retryLimit: plan.retries,
-    retryDelay: plan.firstDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: plan.mostDelaySeconds,
-    expireInSeconds: 120,
-  };
-  await boss.createQueue(name, { ...retrying, ...(giveUp ? { deadLetter } : {}) });
-  // A queue of an earlier release still has the old retry settings.
-  await boss.updateQueue(name, retrying);
-  const options = { pollingIntervalSeconds: POLL.busy, localConcurrency: plan.concurrency };
-  return boss.work<Data>(name, options, async ([job]) => {
-    if (job) await work(job.data);
-  });
 }
 
 async function openTimetable(
@@ -117,7 +52,7 @@ async function openTimetable(
   timed: Record<string, TimedJob>,
 ): Promise<NodeJS.Timeout[]> {
   await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: MOST_RUN_SECONDS });
-  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
+  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
     const name = job?.data.name ?? '';
     const due = timed[name];
     if (due) await runTimed(context, name, due);

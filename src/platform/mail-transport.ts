@@ -1,12 +1,28 @@
 import { isLoopback } from './mail-settings.ts';
 
-// Shorter in total than the database's limit for idle transactions.
-const TIMEOUTS = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 10_000 };
+/** How long a message may take from the first connection to the last reply. */
+export const SEND_MS = 120_000;
+
+/** How many messages of one process are on their way at once, each on a connection of its own. */
+export const MAIL_CONNECTIONS = 2;
+
+// For each reply, of which a message takes about six: a server that is merely slow still gets the message. A connection is used
+// again, and closed before the server closes it in the middle of the next message. What a broken connection carried is tried
+// again by the sender, which counts it.
+const POOL = {
+  pool: true as const,
+  maxConnections: MAIL_CONNECTIONS,
+  maxRequeues: 0,
+  idleTimeout: 20_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 45_000,
+};
 
 /**
  * How to reach the mail server at `SMTP_URL`. One on another machine must speak TLS, because messages contain one-time links; an
  * address that ends with `?requireTLS=false` makes an exception for a private network.
  */
 export function mailTransport(url: string) {
-  return { url, requireTLS: !isLoopback(new URL(url).hostname), ...TIMEOUTS };
+  return { url, requireTLS: !isLoopback(new URL(url).hostname), ...POOL };
 }

@@ -13,8 +13,6 @@ export interface ReactionWork {
   tx: Transaction;
   /** Queues a message; each cause writes one message. */
   post(letter: Letter): Promise<void>;
-  /** Queues a stored message. */
-  send(emailId: number): Promise<void>;
 }
 
 /** Handles an announcement of this name. */
@@ -30,7 +28,6 @@ export type ReactionTable = { readonly [Name in AnnouncementName]: readonly Reac
 export interface ReactionPlan {
   reactions: ReactionTable;
   post(tx: Transaction, letter: Letter): Promise<void>;
-  send(tx: Transaction, emailId: number): Promise<void>;
   /** Called for each announcement when its reactions have committed. */
   onHandled?(name: AnnouncementName): void;
   /** Called when no announcement waits. */
@@ -114,12 +111,7 @@ export async function handleWaiting(
         if (!announcement) return;
         claimed.id = announcement.id;
         claimed.name = announcement.name;
-        const work: ReactionWork = {
-          context,
-          tx,
-          post: (letter) => plan.post(tx, letter),
-          send: (emailId) => plan.send(tx, emailId),
-        };
+        const work: ReactionWork = { context, tx, post: (letter) => plan.post(tx, letter) };
         await react(work, plan.reactions, announcement);
       });
       if (claimed.name) plan.onHandled?.(claimed.name);

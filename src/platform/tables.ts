@@ -20,7 +20,10 @@ export const announcements = pgTable(
   ],
 );
 
-/** Every message, stored before it is sent (decision E7). The sending job makes one-time links; they are never stored. */
+/** How urgent a message can be, the most urgent first. */
+export const URGENCIES = ['high', 'middle', 'low'] as const;
+
+/** Every message, stored before it is sent (decision E7). The sender makes one-time links; they are never stored. */
 export const emails = pgTable(
   'emails',
   {
@@ -42,6 +45,12 @@ export const emails = pgTable(
     sentAt: instant('sent_at'),
     // When it is sent at the earliest; null: at once.
     dueAt: instant('due_at'),
+    urgency: varchar('urgency', { length: 10, enum: URGENCIES }).notNull().default('low'),
+    // When it is tried next: its turn, or the wait after a failed try is over. The default is for the version before, which sends
+    // what it writes itself.
+    nextTryAt: instant('next_try_at').notNull().default(sql`now() + interval '5 minutes'`),
+    // While an instance sends it: until when the others leave it alone.
+    claimedUntil: instant('claimed_until'),
     // The message that this one repeats.
     againOf: integer('again_of').references((): AnyPgColumn => emails.id, { onDelete: 'set null' }),
     // The Reply-To address, when it is not the sender.
@@ -52,6 +61,8 @@ export const emails = pgTable(
     index('emails_by_time').on(t.createdAt.desc()),
     index('emails_by_recipient').on(sql`lower(${t.recipient})`, sql`coalesce(${t.dueAt}, ${t.createdAt})`),
     index('emails_by_status').on(t.status),
+    check('emails_urgency', sql`${t.urgency} in ('high', 'middle', 'low')`),
+    index('emails_to_send').on(t.urgency, t.nextTryAt).where(sql`${t.status} = 'queued'`),
     index('emails_by_again_of').on(t.againOf).where(sql`${t.againOf} is not null`),
   ],
 );

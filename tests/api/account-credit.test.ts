@@ -39,7 +39,6 @@ const work = (now?: Date) =>
   handleWaiting(now ? { ...shop.context, clock: { now: () => now } } : shop.context, {
     reactions,
     post: async (_tx, letter) => void letters.push({ subject: letter.subject, text: letter.text }),
-    send: async () => undefined,
   });
 const byCard = () => ({ email: undefined, paymentMethodId: floor.card, testCard: approvedCard });
 const creditOf = (who: Visitor) => who.get<Credit>('/api/credit');

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { approvedCard } from '#features/orders/factory.ts';
-import { sendEmail } from '#platform/mailer.ts';
+import { runMailSender, sendEmail } from '#platform/mail-sender.ts';
 import { announcements, emails } from '#platform/tables.ts';
-import { emailFillIns } from '../../src/reactions.ts';
+import { mailPlan } from '../../src/reactions.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { moveMoney } from '../support/order-money.ts';
@@ -195,7 +195,7 @@ test('an announcement handled twice and a job run twice make one mail', async ()
     .select()
     .from(emails)
     .where(eq(emails.subject, `Your order ${placed.orderNumber}`));
-  await Promise.all([1, 2].map(() => sendEmail(shop.context, email?.id ?? 0, emailFillIns)));
+  await Promise.all([1, 2].map(() => sendEmail(shop.context, email?.id ?? 0, mailPlan)));
   expect(mailbox.received.filter((one) => one.subject?.includes(placed.orderNumber))).toHaveLength(1);
   expect(mailbox.received.at(-1)?.messageId).toBe(email?.messageId);
 });
@@ -213,7 +213,7 @@ test('while the mail server is in trouble the message waits with the reason, and
   await vi.waitFor(async () => expect((await read())?.attempts).toBe(1), { timeout: 20_000 });
   expect(await read()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('Come back later') });
   mailbox.refuse(false);
-  await sendEmail(shop.context, (await read())?.id ?? 0, emailFillIns);
+  await sendEmail(shop.context, (await read())?.id ?? 0, mailPlan);
   expect(await read()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 });
 
@@ -226,7 +226,7 @@ test('without a mail server nothing is sent, nothing is lost and nothing pretend
     .where(eq(emails.subject, `Your order ${placed.orderNumber}`))
     .returning();
   const unconfigured = { ...shop.context, config: { ...shop.context.config, SMTP_URL: undefined } };
-  await sendEmail(unconfigured, email?.id ?? 0, emailFillIns);
+  await runMailSender(unconfigured, mailPlan).stop();
   const [kept] = await shop.context.db
     .select()
     .from(emails)

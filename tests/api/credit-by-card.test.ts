@@ -17,7 +17,7 @@ let minutes = 0;
 shop.context.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 afterAll(() => shop.close());
 
-const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined, send: async () => undefined });
+const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
 
 /** A customer whose account has £100.00 of credit, and a board in the cart (£358.80). */
 async function buyer() {

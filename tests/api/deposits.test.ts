@@ -34,7 +34,7 @@ const on = (day: string) => {
 };
 const email = 'amira@corner-cafe.example';
 const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email })).order;
-const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined, send: async () => undefined });
+const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
 const papersOf = ({ id }: Pick<Order, 'id'>) =>
   shop.context.db.select().from(documents).where(eq(documents.orderId, id)).orderBy(asc(documents.id));
 const now = ({ id }: Pick<Order, 'id'>) => staff.get<Order>(`/api/orders/${id}`);

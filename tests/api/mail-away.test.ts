@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '#features/accounts/tables.ts';
 import type { Email, Post } from '#features/emails/contract.ts';
+import { delaySeconds, MAIL_PATIENCE } from '#platform/mail-claims.ts';
 import { emails } from '#platform/tables.ts';
-import { MAIL_PATIENCE, startWork, type Work } from '../../src/work.ts';
+import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -37,10 +38,9 @@ afterAll(async () => {
 const soon = { timeout: 30_000, interval: 50 };
 const readPost = async () => (await admin.get<{ post: Post }>('/api/emails?limit=1')).post;
 const mailsOf = (messageId: string) => mailbox.received.filter((mail) => mail.messageId === messageId);
-const countJobs = async (where: string) =>
+const countQueued = async (where: string) =>
   Number(
-    (await shop.context.pool.query(`select count(*) from pgboss.job where name = 'send-email' and ${where}`)).rows[0]
-      .count,
+    (await shop.context.pool.query(`select count(*) from emails where status = 'queued' and ${where}`)).rows[0].count,
   );
 
 async function buy(visitor: Visitor = shop.visitor(), overrides: object = {}): Promise<string> {
@@ -59,32 +59,30 @@ async function emailAbout(subject: string): Promise<typeof emails.$inferSelect> 
   }, soon);
 }
 
-/** Lets this many seconds pass for the jobs that wait for their next attempt, and each of those attempts happen. */
+/** Lets this many seconds pass for the messages that wait for their next attempt, and each of those attempts happen. */
 async function letPass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; ) {
-    await vi.waitFor(async () => expect(await countJobs(`state in ('created', 'active')`)).toBe(0), soon);
+    const isTried = `(claimed_until is not null or next_try_at <= now())`;
+    await vi.waitFor(async () => expect(await countQueued(isTried)).toBe(0), soon);
     const { rows } = await shop.context.pool.query(
-      `select ceil(extract(epoch from max(start_after) - now()) + 0.1)::int as wait from pgboss.job
-       where name = 'send-email' and state = 'retry'`,
+      `select ceil(extract(epoch from max(next_try_at) - now()) + 0.1)::int as wait from emails where status = 'queued'`,
     );
     const step = Math.min(left, Math.max(1, rows[0]?.wait ?? left));
     await shop.context.pool.query(
-      `update pgboss.job set start_after = start_after - make_interval(secs => $1)
-       where name = 'send-email' and state = 'retry'`,
+      `update emails set next_try_at = next_try_at - make_interval(secs => $1) where status = 'queued'`,
       [step],
     );
     await vi.waitFor(async () => {
       // Wakes the senders instead of waiting for their next look.
       await shop.context.pool.query(`select pg_notify('announcements', '')`);
-      expect(await countJobs(`state = 'retry' and start_after <= now()`)).toBe(0);
+      expect(await countQueued(isTried)).toBe(0);
     }, soon);
     left -= step;
   }
 }
 
 test('the patience lasts for more than a day, and no attempt is more than five minutes away', () => {
-  const { retries, firstDelaySeconds, mostDelaySeconds } = MAIL_PATIENCE;
-  const waits = Array.from({ length: retries }, (_, n) => Math.min(mostDelaySeconds, firstDelaySeconds * 2 ** n));
+  const waits = Array.from({ length: MAIL_PATIENCE.tries - 1 }, (_, n) => delaySeconds(n + 1));
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * HOUR);
   expect(Math.max(...waits)).toBe(300);
 });
@@ -130,9 +128,10 @@ test('after its last attempt a message has failed, and sent again it arrives', a
   const lost = await emailAbout(await buy());
   await vi.waitFor(async () => expect((await readPost()).delayed).toBe(1), soon);
   // The day is over.
-  await shop.context.pool.query(
-    `update pgboss.job set retry_limit = retry_count + 1 where name = 'send-email' and state = 'retry'`,
-  );
+  await shop.context.db
+    .update(emails)
+    .set({ attempts: MAIL_PATIENCE.tries - 1 })
+    .where(eq(emails.id, lost.id));
   await letPass(MAIL_PATIENCE.mostDelaySeconds);
   await vi.waitFor(async () => expect(await readPost()).toMatchObject({ queued: 0, failed: 1 }), {
     timeout: 60_000,
@@ -159,7 +158,7 @@ test('an address that the mail server does not know fails at once, for asking ag
     attempts: 1,
     lastError: expect.stringContaining('No such mailbox'),
   });
-  await vi.waitFor(async () => expect(await countJobs(`state in ('created', 'active', 'retry')`)).toBe(0), soon);
+  expect(await countQueued('true')).toBe(0);
 });
 
 test('a one-time link: sent again it is a new one, and it never goes to an address that the account has left', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkTo, sendEmail, writeEmail } from '#platform/mailer.ts';
+import { sendEmail } from '#platform/mail-sender.ts';
+import { linkTo, writeEmail } from '#platform/mailer.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -34,7 +35,7 @@ test('a message that was written before the shop had an address leads to the add
     html: `<a href="${link}">Your order</a> <a href="http://localhost">Shop</a>`,
   };
   const id = await db.transaction((tx) => writeEmail(tx, config, letter, clock.now()));
-  await sendEmail(live.context, id ?? 0, {});
+  await sendEmail(live.context, id ?? 0, { fillIns: {}, enclosures: {} });
   const [mail] = mailbox.received;
   expect(mail?.from?.address).toBe('post@example.co.uk');
   expect(mail?.text).toContain('https://shop.example.co.uk/orders/BF-7K3Q-X9MD?key=abc.');

@@ -197,7 +197,7 @@ async function documentsOf(orderId: number) {
     const post = async ({ text }: { text: string }) => {
       letter = text;
     };
-    const work = { context: shop.context, tx, post, send: async () => undefined };
+    const work = { context: shop.context, tx, post };
     await writeReceipt(work, { id: 1, name: 'order.placed', payload: { orderId }, at: now });
     const order = await findOrderRow(tx, orderId);
     if (!order) throw new Error('The order is gone.');

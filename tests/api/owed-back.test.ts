@@ -49,11 +49,7 @@ const react = (laterMs = 0) => {
   const post = async (_tx: unknown, letter: object) => {
     letters.push(letter as { subject: string; text: string });
   };
-  return handleWaiting(
-    { ...shop.context, clock },
-    { reactions, post, send: async () => undefined },
-    newBackoff({ first: 1, most: 1 }),
-  );
+  return handleWaiting({ ...shop.context, clock }, { reactions, post }, newBackoff({ first: 1, most: 1 }));
 };
 const cancelledLetter = ({ orderNumber }: Order) =>
   letters.find(({ subject }) => subject === `Your order has been cancelled: ${orderNumber}`)?.text.replace(/\s+/g, ' ');

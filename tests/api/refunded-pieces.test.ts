@@ -155,7 +155,7 @@ test('paid in full once more, an order has all its pieces again, taken from stoc
 test('the credit note lists the pieces at their price', async () => {
   const order = await paidFor(3);
   await refund(order.id, boards(order, 2));
-  await handleWaiting(shop.context, { reactions, post: async () => undefined, send: async () => undefined });
+  await handleWaiting(shop.context, { reactions, post: async () => undefined });
   const rows = await shop.context.db.select().from(documents).where(eq(documents.orderId, order.id));
   const note = rows.find(({ kind }) => kind === 'credit_note');
   expect(note).toMatchObject({ total: 71_760, exVat: 59_800 });

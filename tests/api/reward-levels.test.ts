@@ -27,7 +27,7 @@ const react = (laterMs: number) => {
   const post = async (_tx: unknown, letter: object) => {
     letters.push(letter as { subject: string; text: string });
   };
-  const plan = { reactions, post, send: async () => undefined };
+  const plan = { reactions, post };
   return handleWaiting({ ...shop.context, clock }, plan, newBackoff({ first: 1, most: 1 }));
 };
 const levelLetters = () => letters.filter(({ subject }) => subject === 'Your membership level has changed');

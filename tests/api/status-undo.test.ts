@@ -47,11 +47,7 @@ const react = (laterMs = 0) => {
       insert into emails (message_id, template, recipient, subject, text, html, status, created_at)
       values (${crypto.randomUUID()}, ${template}, 'x@example.com', ${subject}, '', '', 'kept', now())`);
   };
-  return handleWaiting(
-    { ...shop.context, clock },
-    { reactions, post, send: async () => undefined },
-    newBackoff({ first: 1, most: 1 }),
-  );
+  return handleWaiting({ ...shop.context, clock }, { reactions, post }, newBackoff({ first: 1, most: 1 }));
 };
 
 test('a cancellation taken back leaves the order, its stock, its points and its customer as they were', async () => {

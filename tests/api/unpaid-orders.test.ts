@@ -50,7 +50,6 @@ async function hourly(): Promise<void> {
   await handleWaiting(shop.context, {
     reactions,
     post: async (tx, letter) => void (await writeEmail(tx, shop.context.config, letter, new Date())),
-    send: async () => undefined,
   });
 }
 

@@ -55,7 +55,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'signup.requested': ['writeRequestReceived'],
     'signup.approved': ['welcomeApproved'],
     'signup.rejected': ['writeRejected'],
-    'email.sent_again': ['postWritten'],
+    'email.sent_again': ['keepWithoutServer'],
   });
 });
 

@@ -12,6 +12,11 @@ export interface Mailbox {
   unknown: Set<string>;
   /** Whether it turns everything away, as a server in trouble does. */
   refuse(isRefusing: boolean): void;
+  /** Takes its time: it answers no message until it is released. */
+  hold(): void;
+  release(): void;
+  /** How many messages wait for its answer. */
+  held(): number;
   /** Takes it off the network, and brings it back at the same address. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -22,6 +27,8 @@ export async function openMailbox(): Promise<Mailbox> {
   const received: Email[] = [];
   const unknown = new Set<string>();
   let isRefusing = false;
+  let isHolding = false;
+  let waiting: (() => void)[] = [];
   const listen = async (port: number) => {
     const server = new SMTPServer({
       authOptional: true,
@@ -33,8 +40,12 @@ export async function openMailbox(): Promise<Mailbox> {
         buffer(stream)
           .then((raw) => PostalMime.parse(raw))
           .then((email) => {
-            received.push(email);
-            done();
+            const accept = () => {
+              received.push(email);
+              done();
+            };
+            if (isHolding) waiting.push(accept);
+            else accept();
           }, done);
       },
     });
@@ -53,6 +64,15 @@ export async function openMailbox(): Promise<Mailbox> {
     refuse: (value) => {
       isRefusing = value;
     },
+    hold: () => {
+      isHolding = true;
+    },
+    release: () => {
+      isHolding = false;
+      for (const accept of waiting) accept();
+      waiting = [];
+    },
+    held: () => waiting.length,
     goAway,
     comeBack: async () => {
       server = await listen(port);

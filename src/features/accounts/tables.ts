@@ -130,7 +130,7 @@ export const emailChanges = pgTable(
     // One proposal a user: the latest wins.
     userId: reference('user_id', () => users.id, { onDelete: 'cascade' }).unique(),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
-    // The SHA-256 of the token that was e-mailed; null until the sending job has made it.
+    // The SHA-256 of the token that was e-mailed; null until the sender has made it.
     tokenHash: varchar('token_hash', { length: 64 }).unique(),
     tokenExpiresAt: instant('token_expires_at'),
     // Set by an admin: why, and when it takes effect without a link.

@@ -7,7 +7,7 @@ import { announcements } from '#platform/tables.ts';
 import { confirmEmailPath, issueEmailToken } from './email-change/email-token.ts';
 import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
 
-/** The placeholder in the stored e-mail for the token, which only the sending job knows (decision E7). */
+/** The placeholder in the stored e-mail for the token, which only the sender knows (decision E7). */
 const TOKEN_PLACEHOLDER = '--one-time-token--';
 
 /** The templates with a link to choose a password, and the kind of each link. */
@@ -22,7 +22,7 @@ export function placeholderLink(config: Config): string {
   return linkTo(config, resetPath(TOKEN_PLACEHOLDER));
 }
 
-/** The cause of an e-mail, with the user. The sending job trusts it there and not in the text, which users can influence. */
+/** The cause of an e-mail, with the user. The sender trusts it there and not in the text, which users can influence. */
 export function causeOf(announcementId: number, userId: number, template: string): string {
   return `announcement:${announcementId}:user:${userId}:${template}`;
 }

@@ -41,7 +41,6 @@ function react(): Promise<void> {
   return handleWaiting(context, {
     reactions,
     post: async (tx, letter) => void (await writeEmail(tx, context.config, letter, context.clock.now())),
-    send: async () => undefined,
   });
 }
 

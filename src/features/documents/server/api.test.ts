@@ -29,8 +29,7 @@ afterAll(() => shop?.close());
 beforeEach(async () => void (await shop.context.pool.query('delete from rate_limits')));
 
 /** Handles what was announced, as the workers do a moment later. */
-const settle = () =>
-  handleWaiting(shop.context, { reactions, post: async () => undefined, send: async () => undefined });
+const settle = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
 
 async function place(lines: [number, number][], payment: 'card' | 'transfer', buyer: Visitor = customer) {
   await fillCart(buyer, ...lines);

@@ -43,7 +43,7 @@ const EMAIL_NAMES: Record<DocumentKind, string> = { invoice: 'VAT invoice', cred
 export interface LetterToAccounts {
   heading: string;
   says: string;
-  /** The number of the document that is enclosed, or what else it is about: the sending job reads it in the cause. */
+  /** The number of the document that is enclosed, or what else it is about: the sender reads it in the cause. */
   about: string;
 }
 
@@ -69,7 +69,7 @@ export async function postToAccounts(
     template: TEMPLATE,
     recipient: order.accountsEmail,
     subject: `${heading} for order ${order.orderNumber}`,
-    // The sending job reads there what to enclose, and a deleted account its letters.
+    // The sender reads there what to enclose, and a deleted account its letters.
     cause: `announcement:${announcementId}:order:${order.id}:${TEMPLATE}:${about}`,
   });
 }

@@ -2,4 +2,4 @@
 export { deleteOldEmails, EMAIL_RETENTION_DAYS } from './delete-old-emails.ts';
 export { readPost } from './find-emails.ts';
 export { nextTurn } from './next-turn.ts';
-export { postWritten } from './send-again.ts';
+export { keepWithoutServer } from './send-again.ts';

@@ -1,6 +1,6 @@
 const MASK = '••••••••';
 
-// The placeholders that the sending job fills in: --one-time-token--, --key-of-this-order--.
+// The placeholders that the sender fills in: --one-time-token--, --key-of-this-order--.
 const PLACEHOLDER = /--[a-z]+(?:-[a-z]+)+--/g;
 // Secrets are never stored; this masks one that was stored by mistake.
 const SECRET_IN_LINK = /([?&](?:amp;)?(?:token|key|code|secret)=)[^"'&#\s<>)\]]+/gi;

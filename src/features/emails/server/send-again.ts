@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Email } from '#features/emails/contract.ts';
 import { announce } from '#platform/announcements.ts';
@@ -33,16 +33,20 @@ export async function sendAgain(context: AppContext, id: number, actorId: number
   });
 }
 
-/** Queues a message that is stored already. */
-export const postWritten: Reaction<'email.sent_again'> = ({ send }, { payload }) => send(payload.emailId);
+/** Marks the copy as `kept` where no mail server is set up; elsewhere the announcement wakes the sender. */
+export const keepWithoutServer: Reaction<'email.sent_again'> = async ({ tx, context: { config } }, { payload }) => {
+  if (config.SMTP_URL) return;
+  const isWaiting = and(eq(emails.id, payload.emailId), eq(emails.status, 'queued'));
+  await tx.update(emails).set({ status: 'kept' }).where(isWaiting);
+};
 
 async function writeCopy(tx: Transaction, { config }: AppContext, email: EmailRow, at: Date): Promise<EmailRow> {
-  const { template, recipient, subject, html, text, replyTo } = email;
+  const { template, recipient, subject, html, text, replyTo, urgency } = email;
   const [before] = await tx.select({ count: count() }).from(emails).where(eq(emails.againOf, email.id));
-  // Starts with the first cause, by which the sending job finds the user of a link and an account deletion its e-mails.
+  // Starts with the first cause, by which the sender finds the user of a link and an account deletion its e-mails.
   const first = email.cause?.replace(/:again:.*$/, '') ?? 'email';
   const cause = `${first}:again:${email.id}.${(before?.count ?? 0) + 1}`;
-  const letter = { template, recipient, subject, html, text, replyTo, cause, againOf: email.id };
+  const letter = { template, recipient, subject, html, text, replyTo, urgency, cause, againOf: email.id };
   const id = await writeEmail(tx, config, letter, at);
   const [copy] = id === null ? [] : await tx.select().from(emails).where(eq(emails.id, id));
   if (!copy) throw refuse('conflict', 'This message has just been sent again.');

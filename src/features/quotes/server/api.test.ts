@@ -11,11 +11,12 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { quotes } from '#features/quotes/tables.ts';
 import { newBackoff } from '#platform/backoff.ts';
-import { sendEmail, writeEmail } from '#platform/mailer.ts';
+import { sendEmail } from '#platform/mail-sender.ts';
+import { writeEmail } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
-import { emailEnclosures, emailFillIns, reactions } from '../../../../src/reactions.ts';
+import { mailPlan, reactions } from '../../../../src/reactions.ts';
 import { type Mailbox, openMailbox } from '../../../../tests/support/mailbox.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
@@ -112,7 +113,6 @@ async function letAllHappen() {
     shop.context,
     {
       reactions,
-      send: async (_tx, id) => void post.push({ id }),
       post: async (tx, letter) => {
         const id = await writeEmail(tx, shop.context.config, letter, now);
         if (id !== null) post.push({ id });
@@ -120,7 +120,7 @@ async function letAllHappen() {
     },
     newBackoff({ first: 1, most: 1 }),
   );
-  for (const { id } of post) await sendEmail(shop.context, id, emailFillIns, emailEnclosures);
+  for (const { id } of post) await sendEmail(shop.context, id, mailPlan);
 }
 
 describe('asking', () => {

@@ -7,7 +7,7 @@ import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load
 import { sumsOf } from './present-quote.ts';
 import { KEY_PLACEHOLDER } from './quote-key.ts';
 
-/** E-mails the quote. The sending job makes the key in its link and the PDF. */
+/** E-mails the quote. The sender makes the key in its link and the PDF. */
 export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
   const whole = await find(work, payload.quoteId);
   // A later sending writes its own e-mail.

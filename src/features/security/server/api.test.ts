@@ -39,7 +39,6 @@ async function letters() {
   await handleWaiting(shop.context, {
     reactions,
     post: async (_tx, { recipient: to, subject, text }) => void sent.push({ to, subject, text }),
-    send: async () => undefined,
   });
   return sent;
 }

@@ -9,7 +9,7 @@ export interface OrderNews {
   template: OrderTemplate;
   /** The announcement that caused it: each message is sent once per announcement. */
   announcementId: number;
-  /** What of the order it is about, such as `payment:17`: the sending job reads there what to enclose. */
+  /** What of the order it is about, such as `payment:17`: the sender reads there what to enclose. */
   about?: string;
   heading: string;
   text: string;

@@ -8,12 +8,12 @@ export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return' | 
 /** The placeholder for the guest's key in the stored e-mail. */
 const KEY_PLACEHOLDER = '--key-of-this-order--';
 
-/** The path of the order's page; for a guest with a placeholder, which the sending job replaces by the key (decision E7). */
+/** The path of the order's page; for a guest with a placeholder, which the sender replaces by the key (decision E7). */
 export function orderPath({ orderNumber, accessKeyHash }: OrderRow): string {
   return `/orders/${orderNumber}${accessKeyHash ? `?key=${KEY_PLACEHOLDER}` : ''}`;
 }
 
-/** The cause of an e-mail, which names the order for the sending job; the e-mail's text could contain forged numbers. */
+/** The cause of an e-mail, which names the order for the sender; the e-mail's text could contain forged numbers. */
 export function causeOf(announcementId: number, orderId: number, template: OrderTemplate): string {
   return `announcement:${announcementId}:order:${orderId}:${template}`;
 }

@@ -18,7 +18,7 @@ export interface NeedsConfirmation extends Requested {
 /** The placeholder for the key in the stored e-mail. */
 const KEY_PLACEHOLDER = '--key-of-this-request--';
 
-/** The path of a request's page in an e-mail; the sending job puts the key in its place (decision E7). */
+/** The path of a request's page in an e-mail; the sender puts the key in its place (decision E7). */
 export function requestPath(id: number): string {
   return `/order-requests/${id}?key=${KEY_PLACEHOLDER}`;
 }
@@ -36,7 +36,7 @@ export function refuseUnknownRequest() {
   return refuse('not_found', 'There is no such order request. Open the link in our e-mail once more.');
 }
 
-/** The cause of an e-mail about a request, which names it for the sending job. */
+/** The cause of an e-mail about a request, which names it for the sender. */
 export function causeOfRequest(announcementId: number, id: number): string {
   return `announcement:${announcementId}:order_request:${id}:news`;
 }

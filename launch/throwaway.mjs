@@ -59,7 +59,8 @@ function homeOf(dir) {
 }
 
 function isMineAndOld(path) {
-  const { uid, mtimeMs } = statSync(path);
+  // A run that ends at this moment takes its folder away.
+  const { uid, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { uid: -1, mtimeMs: 0 };
   return uid === (process.getuid?.() ?? uid) && Date.now() - mtimeMs > 60_000;
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Transaction } from './database.ts';
 import type { Delivery } from './deliver-email.ts';
 import { SEND_MS } from './mail-transport.ts';
 import type { EmailRow } from './mailer.ts';
@@ -44,6 +44,27 @@ export async function settleClaim(db: Database, email: EmailRow, delivery: Deliv
     .update(emails)
     .set({ claimedUntil: null, ...outcomeOf(email, delivery, now) })
     .where(and(eq(emails.id, email.id), eq(emails.status, 'queued'), eq(emails.attempts, email.attempts)));
+}
+
+/** Makes every delayed and every failed message due now; what was sent again as a copy is left alone. */
+export function makeDue(tx: Transaction, at: Date) {
+  const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
+  const isDelayed = and(eq(emails.status, 'queued'), isNotNull(emails.lastError), isNull(emails.claimedUntil));
+  const hasFailed = and(eq(emails.status, 'failed'), sql`not ${isSeenTo}`);
+  return tx
+    .update(emails)
+    .set({ status: 'queued', attempts: 0, nextTryAt: at })
+    .where(or(isDelayed, hasFailed))
+    .returning({ id: emails.id, recipient: emails.recipient, subject: emails.subject });
+}
+
+/** Marks what is queued, or this message alone, as `kept`: no mail server is set up. */
+export async function keepQueued(db: Database | Transaction, id?: number): Promise<void> {
+  const isMeant = id === undefined ? undefined : eq(emails.id, id);
+  await db
+    .update(emails)
+    .set({ status: 'kept' })
+    .where(and(eq(emails.status, 'queued'), isMeant));
 }
 
 function outcomeOf({ attempts }: EmailRow, delivery: Delivery, now: Date): Partial<EmailRow> {

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { AppContext } from './app-context.ts';
 import { isDatabaseAway } from './database.ts';
 import { type Delivery, deliverEmail, type MailPlan, openTransport } from './deliver-email.ts';
-import { claimNext, claimOne, settleClaim } from './mail-claims.ts';
+import { claimNext, claimOne, keepQueued, settleClaim } from './mail-claims.ts';
 import { MAIL_CONNECTIONS } from './mail-transport.ts';
 import type { EmailRow } from './mailer.ts';
-import { emails } from './tables.ts';
 
 export interface MailSender {
   /** Looks for messages now instead of at the next poll. */
@@ -50,10 +48,8 @@ export function runMailSender(context: AppContext, plan: MailPlan): MailSender {
 }
 
 function withoutServer({ db, log }: AppContext): MailSender {
-  const keeping = db.update(emails).set({ status: 'kept' }).where(eq(emails.status, 'queued'));
-  const done = keeping.then(
-    () => undefined,
-    (error) => log.warn({ error }, 'messages that wait for a mail server could not be marked as kept'),
+  const done = keepQueued(db).catch((error) =>
+    log.warn({ error }, 'messages that wait for a mail server could not be marked as kept'),
   );
   return { wake: () => undefined, stop: () => done };
 }

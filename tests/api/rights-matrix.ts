@@ -108,6 +108,7 @@ export const MATRIX: Record<string, Rights> = {
   'GET /api/audit': { who: 'admin' },
   'GET /api/emails': { who: 'admin' },
   'POST /api/emails/{id}/resend': { who: 'admin' },
+  'POST /api/emails/try-again': { who: 'admin' },
   'GET /api/settings': { who: 'admin' },
   'PUT /api/settings': { who: 'admin' },
   'GET /api/settings/public': { who: 'public' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressAnswer } from '#features/accounts/contract.ts';
 import { creditAnswer, payoutBody } from '#features/credit/contract.ts';
+import { mailRefusalAnswer } from '#features/emails/contract.ts';
 import { messageAnswer } from '#features/messages/contract.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#features/orders/status.ts';
 import { rewardTransactionAnswer } from '#features/rewards/contract.ts';
@@ -48,6 +49,8 @@ export const wholeCustomerAnswer = customerAnswer.extend({
   addresses: z.array(addressAnswer),
   /** Their messages, by account or e-mail address, newest first. */
   messages: z.array(messageAnswer),
+  /** The newest message to their address, when it did not arrive. */
+  mailRefusal: mailRefusalAnswer.nullable(),
   credit: creditAnswer.pick({ balance: true, entries: true }),
   /** Whether the settings leave refunds, and with them payouts, to admins. */
   areRefundsForAdmins: z.boolean(),

@@ -43,6 +43,16 @@ const postAnswer = z.object({
 });
 export type Post = z.infer<typeof postAnswer>;
 
+/** A message that the mail server refused, or that could not be sent for a day. */
+export const mailRefusalAnswer = z.object({
+  subject: z.string(),
+  /** When it was written. */
+  at: isoInstant,
+  /** In plain words. */
+  reason: z.string(),
+});
+export type MailRefusal = z.infer<typeof mailRefusalAnswer>;
+
 const DAY_MESSAGE = 'This must be a day, such as 2026-03-04';
 const day = z.iso.date({ error: DAY_MESSAGE }).refine((text) => text >= '2000-01-01' && text < '2200', DAY_MESSAGE);
 
@@ -74,6 +84,11 @@ export const emailsContract = {
     who: 'admin',
     params: ofEmail,
     answer: emailContentAnswer,
+  },
+  'POST /api/emails/try-again': {
+    summary: 'Tries every delayed and every failed message again now, under its own Message-ID',
+    who: 'admin',
+    answer: z.object({ count: z.int() }),
   },
   'POST /api/emails/{id}/resend': {
     summary: 'Writes the message anew and puts it in the post, with a new link where it has a one-time link',

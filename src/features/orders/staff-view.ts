@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailRefusalAnswer } from '#features/emails/contract.ts';
 import { CARD_REFUND_STATUSES, DISPUTE_STATUSES } from '#features/payments/card-statuses.ts';
 import { LEDGER_PROVIDERS } from '#features/payments/providers.ts';
 import { amount, isoInstant } from '#platform/http/input.ts';
@@ -65,6 +66,8 @@ export const staffViewAnswer = z.object({
   cameAs: z.object({ credit: amount, card: amount }),
   /** Who has decided about money that is owed back and has not moved yet. */
   beingDecidedBy: z.string().optional(),
+  /** The newest message to the order's address, when it did not arrive. */
+  mailRefusal: mailRefusalAnswer.nullable(),
   /** Whether the settings leave refunds to admins. */
   areRefundsForAdmins: z.boolean(),
   /** The customer's balance, and what of this order's points is still to be taken back; null for guests. */

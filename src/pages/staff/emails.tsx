@@ -1,10 +1,15 @@
 import { Mails } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { EmailFilters } from '#features/emails/screens/staff/email-filters.tsx';
 import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
 import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/screens/staff/emails-view.ts';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { orFirstPage } from '#web/lists/list-view.ts';
@@ -23,14 +28,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orFirstPage(api('GET /api/emails', { query }), view.trail, firstHref);
 }
 
-export default function EmailsPage({ loaderData: { post, ...page } }: Route.ComponentProps) {
+/** 'Try again now', with and without scripts. */
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    return await context.get(pageApi)('POST /api/emails/try-again', {});
+  } catch (error) {
+    return refusedForm(error, {});
+  }
+}
+
+export const clientAction = restoreForm(() => ({}));
+
+export default function EmailsPage({ loaderData: { post, ...page }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const { state } = useNavigation();
   const view = readEmailsView(search);
   return (
     <>
       <PortalHeader title="E-mails" description="Every message that the shop wrote, and what became of it." />
+      {actionData && 'count' in actionData ? (
+        <Tried count={actionData.count} />
+      ) : (
+        <RefusedNotice problem={actionData?.problem} className="mb-4" />
+      )}
       <PostNotice
         post={post}
+        tryAgain={
+          <Form method="post" action={paths.emails}>
+            <Button type="submit" size="sm" variant="secondary" pending={state === 'submitting'}>
+              Try again now
+            </Button>
+          </Form>
+        }
         tellsUnsent
         className="mb-4"
         linkTo={(status, children) =>
@@ -59,5 +88,15 @@ export default function EmailsPage({ loaderData: { post, ...page } }: Route.Comp
         <EmailsTable emails={page.items} hrefOf={paths.email} />
       </StaffList>
     </>
+  );
+}
+
+function Tried({ count }: { count: number }) {
+  const title =
+    count === 1 ? '1 e-mail is tried again now' : `${count.toLocaleString('en-GB')} e-mails are tried again now`;
+  return (
+    <Notice tone="info" role="status" title={title} className="mb-4">
+      What is sent leaves the list of those that wait; look again in a moment.
+    </Notice>
   );
 }

@@ -82,6 +82,7 @@ export const staffCalls = {
     },
   }),
   'GET /api/emails/{id}': ({ own }) => ({ params: { id: own.email } }),
+  'POST /api/emails/try-again': () => ({}),
   'POST /api/emails/{id}/resend': ({ own }) => ({ params: { id: own.email } }),
   'GET /api/audit/export': () => ({ query: { recordType: 'order', from: '2026-01-01' } }),
   'GET /api/permissions': () => ({}),

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
+import type { WholeCustomer } from '#features/customers/contract.ts';
 import type { Email, EmailContent, Post } from '#features/emails/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import type { Page } from '#values/page.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
+import { fillCart, openShopFloor, order } from '../../../../tests/support/shop-floor.ts';
 
 type Listed = Page<Email> & { post: Post };
 type Row = typeof emails.$inferInsert;
@@ -179,4 +182,86 @@ describe('sending again', () => {
     await again(failed);
     expect((await list()).post).toMatchObject({ queued: 3, failed: 1 });
   });
+});
+
+describe('trying again', () => {
+  let posting: TestShop;
+  let poster: Visitor;
+  beforeAll(async () => {
+    const { DATABASE_URL } = shop.context.config;
+    posting = await openTestShop({
+      DATABASE_URL,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://shop.example.co.uk',
+    });
+    poster = await signedIn(posting, 'admin');
+  });
+  afterAll(() => posting?.close());
+  const tryAgain = (who: Visitor) => who.post<{ count: number; detail: string }>('/api/emails/try-again');
+  const find = async (id: number) => (await shop.context.db.select().from(emails).where(eq(emails.id, id)))[0];
+
+  test('without a mail server it is refused, and what failed has failed', async () => {
+    const [id = 0] = await write([{ status: 'failed' }]);
+    const { status, body } = await tryAgain(admin);
+    expect(status).toBe(409);
+    expect(body.detail).toContain('No mail server is set up');
+    expect(await find(id)).toMatchObject({ status: 'failed' });
+  });
+
+  test('what is delayed and what has failed is due now, and all else stays as it was', async () => {
+    const later = new Date(Date.now() + 240_000);
+    const claimed = {
+      status: 'queued',
+      attempts: 2,
+      lastError: 'timeout',
+      claimedUntil: later,
+      nextTryAt: later,
+    } as const;
+    const ids = await write([
+      { status: 'queued', attempts: 7, lastError: 'connect ECONNREFUSED', nextTryAt: later },
+      { status: 'failed', attempts: 296, lastError: 'connect ECONNREFUSED', nextTryAt: later },
+      { status: 'queued', dueAt: later, nextTryAt: later },
+      claimed,
+      { status: 'sent' },
+      { status: 'failed' },
+    ]);
+    const [delayed = 0, failed = 0, turn = 0, underWay = 0, sent = 0, copied = 0] = ids;
+    await write([{ status: 'sent', againOf: copied }]);
+    expect(await tryAgain(poster)).toMatchObject({ status: 200, body: { count: 2 } });
+    for (const id of [delayed, failed]) {
+      const email = await find(id);
+      expect(email).toMatchObject({ status: 'queued', attempts: 0, lastError: 'connect ECONNREFUSED' });
+      expect(email?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+    expect(await find(turn)).toMatchObject({ status: 'queued', nextTryAt: later });
+    expect(await find(underWay)).toMatchObject({ attempts: 2, nextTryAt: later });
+    expect([(await find(sent))?.status, (await find(copied))?.status]).toEqual(['sent', 'failed']);
+    const rows = await shop.context.db.select().from(auditLog);
+    expect(rows.map(({ action, recordId }) => [action, recordId])).toEqual([
+      ['email.tried_again', delayed],
+      ['email.tried_again', failed],
+    ]);
+  });
+});
+
+test('staff who look at a customer or an order see that the last message did not arrive, until one arrives', async () => {
+  const floor = await openShopFloor(shop);
+  const customer = await signedIn(shop, 'public');
+  const { email: recipient } = await customer.get<{ email: string }>('/api/user');
+  await fillCart(customer, [floor.bracket, 1]);
+  const { body } = await order(customer, floor, { email: recipient });
+  const refusals = async () => [
+    (await admin.get<WholeCustomer>(`/api/customers/${customer.id}`)).mailRefusal,
+    (await admin.get<Order>(`/api/orders/${body.order.orderNumber}`)).staff?.mailRefusal,
+  ];
+  const lastError = 'all recipients were rejected: 550 No such user';
+  const refused = { recipient: recipient.toUpperCase(), subject: 'Your order', lastError };
+  await write([{ recipient }, { ...refused, status: 'failed', createdAt: new Date('2026-03-05T09:00:00Z') }]);
+  const shown = {
+    ...{ subject: 'Your order', at: '2026-03-05T09:00:00.000Z' },
+    reason: 'The mail server does not take mail for this address.',
+  };
+  expect(await refusals()).toEqual([shown, shown]);
+  await write([{ recipient, createdAt: new Date('2026-03-06T09:00:00Z') }]);
+  expect(await refusals()).toEqual([null, null]);
 });

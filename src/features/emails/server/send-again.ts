@@ -1,9 +1,10 @@
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Email } from '#features/emails/contract.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
+import { keepQueued } from '#platform/mail-claims.ts';
 import { type EmailRow, writeEmail } from '#platform/mailer.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -35,9 +36,7 @@ export async function sendAgain(context: AppContext, id: number, actorId: number
 
 /** Marks the copy as `kept` where no mail server is set up; elsewhere the announcement wakes the sender. */
 export const keepWithoutServer: Reaction<'email.sent_again'> = async ({ tx, context: { config } }, { payload }) => {
-  if (config.SMTP_URL) return;
-  const isWaiting = and(eq(emails.id, payload.emailId), eq(emails.status, 'queued'));
-  await tx.update(emails).set({ status: 'kept' }).where(isWaiting);
+  if (!config.SMTP_URL) await keepQueued(tx, payload.emailId);
 };
 
 async function writeCopy(tx: Transaction, { config }: AppContext, email: EmailRow, at: Date): Promise<EmailRow> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CreditHistory } from '#features/credit/screens/credit-history.tsx';
 import type { WholeCustomer } from '#features/customers/contract.ts';
+import { MailRefused } from '#features/emails/screens/staff/mail-refused.tsx';
 import { MessageStatusBadge } from '#features/messages/screens/staff/message-badges.tsx';
 import { AddressBlock } from '#features/orders/screens/address-block.tsx';
 import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
@@ -37,6 +38,7 @@ export function CustomerDetails(props: CustomerDetailsProps) {
         <Figure label="Spent" value={formatPounds(toPence(customer.spent))} />
         <Figure label="Points" value={customer.points.toLocaleString('en-GB')} />
       </dl>
+      <MailRefused refusal={customer.mailRefusal} />
       <Part title="Profile" action={profileAction}>
         <DefinitionList dense items={facts(customer)} />
       </Part>

@@ -7,19 +7,21 @@ type PostNoticeProps = {
   post: Post;
   /** Makes a link to the list of messages with a status. */
   linkTo: (status: 'failed' | 'queued' | 'kept', children: string) => ReactNode;
+  /** The button that tries the delayed and failed ones again. */
+  tryAgain?: ReactNode;
   /** Whether to mention a missing mail server. */
   tellsUnsent?: boolean;
   className?: string;
 };
 
 /** Warns staff about delayed and failed messages; renders nothing without any. */
-export function PostNotice({ post, linkTo, tellsUnsent = false, className }: PostNoticeProps) {
+export function PostNotice({ post, linkTo, tryAgain, tellsUnsent = false, className }: PostNoticeProps) {
   const isInTrouble = post.failed > 0 || post.delayed > 0;
   const isKeeping = tellsUnsent && !post.isSending;
   if (!isInTrouble && !isKeeping) return null;
   return (
     <div className={cx('flex flex-col gap-4', className)}>
-      {isInTrouble && <Trouble post={post} linkTo={linkTo} />}
+      {isInTrouble && <Trouble post={post} linkTo={linkTo} tryAgain={post.isSending && tryAgain} />}
       {isKeeping && (
         <Notice tone="info" title="No mail server is set up">
           Messages are written and kept here, and none is sent. Once the shop is started with SMTP_URL, new messages go
@@ -31,9 +33,13 @@ export function PostNotice({ post, linkTo, tellsUnsent = false, className }: Pos
   );
 }
 
-function Trouble({ post: { failed, delayed }, linkTo }: Pick<PostNoticeProps, 'post' | 'linkTo'>) {
+function Trouble({
+  post: { failed, delayed },
+  linkTo,
+  tryAgain,
+}: Pick<PostNoticeProps, 'post' | 'linkTo' | 'tryAgain'>) {
   return (
-    <Notice tone={failed > 0 ? 'negative' : 'caution'} title={titleOf(failed, delayed)}>
+    <Notice tone={failed > 0 ? 'negative' : 'caution'} title={titleOf(failed, delayed)} action={tryAgain}>
       {delayed > 0 && (
         <p>
           The mail server takes none or not all of our messages. They are tried again for a day, at least every five

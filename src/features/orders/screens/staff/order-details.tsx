@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MailRefused } from '#features/emails/screens/staff/mail-refused.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
@@ -45,6 +46,7 @@ export function OrderDetails({
   const { staff } = order;
   return (
     <div className="flex flex-col gap-7">
+      <MailRefused refusal={staff?.mailRefusal} />
       <DefinitionList dense items={facts(order, status, customerHref)} />
       <Part title="Items">
         <OrderLines order={order} />

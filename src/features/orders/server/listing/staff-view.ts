@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { findUser, namesOfUsers } from '#features/accounts/server/door.ts';
+import { findRefusal } from '#features/emails/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { orderNotes } from '#features/orders/tables.ts';
@@ -75,6 +76,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
       card: toDecimal(pages.length > 0 ? await amountOnCards(db, order.id) : 0),
     },
     ...(order.owedBack?.isBeingDecided && { beingDecidedBy: await readDecider(db, order.id) }),
+    mailRefusal: await findRefusal(db, order.email),
     areRefundsForAdmins: await areRefundsForAdmins(db),
     points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
   };

@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchLogin } from './login.ts';
+import { benchMail } from './mail.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
 import { benchReports } from './reports/bench-reports.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   login: benchLogin,
   search: benchSearch,
   live: benchLive,
+  mail: benchMail,
   reports: benchReports,
   stalls: benchStalls,
   pages: benchPages,

@@ -18,6 +18,7 @@ const apps = {
   races: 2,
   login: 1,
   live: 2,
+  mail: 1,
   search: 0,
   pages: 1,
   reports: 1,
@@ -38,19 +39,30 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
     );
   }
-  const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);
+  const post = name === 'mail' ? await choosePost() : undefined;
+  const measured = apps[name] ? await openShops(apps[name], post?.shop ?? settings[name]) : await prepare(name);
   const scratch = name === 'search' && rest.includes('--data') ? await openScratch() : {};
   const browser = inBrowser.includes(name) ? { CHROMIUM: await findChromium(say) } : {};
-  const options = { cwd: root, env: { ...withPrograms(), ...browser, ...measured, ...scratch }, show: true };
+  const options = {
+    cwd: root,
+    env: { ...withPrograms(), ...browser, ...measured, ...scratch, ...post?.bench },
+    show: true,
+  };
   const { code } = await runProgram(
     pinnedNode(),
     ['--expose-gc', join(root, 'bench', 'run.ts'), name, ...rest],
     options,
   );
   return code ?? 1;
+}
+
+/** Where the bench listens for the shop's e-mail. */
+async function choosePost() {
+  const port = String(await freePort());
+  return { shop: { SMTP_URL: `smtp://127.0.0.1:${port}` }, bench: { BENCH_SMTP_PORT: port } };
 }
 
 /** The environment of bench/run.ts: the shops' URLs and processes. */

@@ -12,6 +12,8 @@ export interface Mailbox {
   unknown: Set<string>;
   /** Whether it turns everything away, as a server in trouble does. */
   refuse(isRefusing: boolean): void;
+  /** Takes so long for each reply. */
+  answerAfter(ms: number): void;
   /** Takes its time: it answers no message until it is released. */
   hold(): void;
   release(): void;
@@ -23,19 +25,23 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox(atPort = 0): Promise<Mailbox> {
   const received: Email[] = [];
   const unknown = new Set<string>();
   let isRefusing = false;
   let isHolding = false;
   let waiting: (() => void)[] = [];
+  let replyMs = 0;
+  const slowly = (reply: () => void) => void (replyMs > 0 ? setTimeout(reply, replyMs) : reply());
   const listen = async (port: number) => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      onMailFrom: (_address, _session, done) => done(isRefusing ? new Error('Come back later') : null),
-      onRcptTo: ({ address }, _session, done) => done(unknown.has(address) ? new Error('No such mailbox') : null),
+      onConnect: (_session, done) => slowly(done),
+      onMailFrom: (_address, _session, done) => slowly(() => done(isRefusing ? new Error('Come back later') : null)),
+      onRcptTo: ({ address }, _session, done) =>
+        slowly(() => done(unknown.has(address) ? new Error('No such mailbox') : null)),
       onData: (stream, _session, done) => {
         buffer(stream)
           .then((raw) => PostalMime.parse(raw))
@@ -45,7 +51,7 @@ export async function openMailbox(): Promise<Mailbox> {
               done();
             };
             if (isHolding) waiting.push(accept);
-            else accept();
+            else slowly(accept);
           }, done);
       },
     });
@@ -54,7 +60,7 @@ export async function openMailbox(): Promise<Mailbox> {
     await once(server.server, 'listening');
     return server;
   };
-  let server = await listen(0);
+  let server = await listen(atPort);
   const { port } = server.server.address() as AddressInfo;
   const goAway = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return {
@@ -63,6 +69,9 @@ export async function openMailbox(): Promise<Mailbox> {
     unknown,
     refuse: (value) => {
       isRefusing = value;
+    },
+    answerAfter: (ms) => {
+      replyMs = ms;
     },
     hold: () => {
       isHolding = true;

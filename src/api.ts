@@ -14,6 +14,8 @@ import { assistantHandlers } from '#features/assistant/server/api.ts';
 import { auditContract } from '#features/audit/contract.ts';
 import { auditHandlers } from '#features/audit/server/api.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { formCheckContract } from '#features/bots/contract.ts';
+import { formCheckHandlers } from '#features/bots/server/api.ts';
 import { cartContract, cartRefusals } from '#features/cart/contract.ts';
 import { cartHandlers } from '#features/cart/server/api.ts';
 import { countCart, mergeCart } from '#features/cart/server/door.ts';
@@ -111,6 +113,7 @@ import { schedule } from './schedule.ts';
 /** Every call of the API by name: the source of rights, documentation and the browser's types. */
 export const apiContract = {
   ...settingsContract,
+  ...formCheckContract,
   ...accountsContract,
   ...selfContract,
   ...securityContract,
@@ -184,6 +187,7 @@ export function openApi(context: AppContext): OpenAPIHono {
 
   const handlers = {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
+    ...formCheckHandlers,
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread, factorMethods }),
     ...selfHandlers,
     ...securityHandlers,

@@ -13,7 +13,7 @@ interface Module {
  * it is some eighty a page, each with its own request, headers and dictionary, a third more to load. A module goes into the
  * first chunk that wants it, and what only staff use into none.
  */
-export const shopChunks = [allVisitors, overlays, partsOfSeller, forms].map((chunkOf, at) => ({
+export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, forms].map((chunkOf, at) => ({
   name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
   priority: 9 - at,
 }));
@@ -31,6 +31,11 @@ function allVisitors({ id, users }: Module): string | null {
 // What opens over the page, the menu of a phone among it, comes with the first that is opened.
 function overlays({ id }: Module): string | null {
   return OVERLAY.test(id) ? 'overlays' : null;
+}
+
+// A product that is out of stock has a form, without the parts of forms. What solves challenges comes when one is touched.
+function formCheck({ id }: Module): string | null {
+  return /\/bots\/screens\/(?!solve)/.test(id) ? 'form-check' : null;
 }
 
 // What one of the pages that sell shares with others lies beside it.

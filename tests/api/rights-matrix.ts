@@ -18,6 +18,8 @@ export const MATRIX: Record<string, Rights> = {
   'POST /api/logout': { who: 'public' },
   'GET /api/user': { who: 'self' },
   'GET /api/session': { who: 'public' },
+  'GET /api/form-stamps/{form}': { who: 'public' },
+  'GET /api/form-challenges/{form}': { who: 'public' },
   'POST /api/customer-register': { who: 'public' },
   'POST /api/signup-request': { who: 'public' },
   'POST /api/password-reset/request': { who: 'public' },

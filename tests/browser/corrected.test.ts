@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask } from '../faults/crash.ts';
 import { DESKTOP, enterAs, open, openBrowser } from './browser.ts';
 import { addToCart } from './checkout.ts';
+import { databaseUrl } from './own-shop.ts';
 
 // No validation text outlives its cause: it goes as soon as its field is corrected, and comes back only by being sent again.
 
@@ -104,7 +106,30 @@ test('the contact form, and a form that was refused before its scripts came', as
   await gone(wrong);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('heading', { name: 'Message sent' }).waitFor();
+  // Its browser worked for it: once for each sending, and the one that was accepted was counted.
+  expect(await counted('form-proof')).toBe(1);
+  expect(await counted('unproven-contact')).toBe(0);
+
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto('/contact');
+  for (const [label, text] of Object.entries(LETTER)) await plain.page.getByLabel(label, { exact: true }).fill(text);
+  await plain.page.getByRole('button', { name: 'Send message' }).click();
+  await plain.page.getByRole('heading', { name: 'Message sent' }).waitFor();
+  expect(await counted('unproven-contact')).toBe(1);
 });
+
+const LETTER = {
+  ...{ Name: 'Jo', Email: 'jo@sunrise-cafe.example', 'Contact number': '01134960101' },
+  ...{ Subject: 'Boards', Message: 'How much?' },
+};
+
+/** How many keys of a limit have been used. */
+async function counted(limit: string): Promise<number> {
+  const { rows } = await ask(databaseUrl, (client) =>
+    client.query<{ count: string }>("select count(*) from rate_limits where key like $1 || ':%'", [limit]),
+  );
+  return Number(rows[0]?.count);
+}
 
 test('registration: one sentence about several fields goes with any of them', async () => {
   const { page } = await visit();

@@ -6,6 +6,7 @@ import { findWrites, readTables } from '../support/table-writes.ts';
 // The order of the features: each may call those to its left through their doors, and none to its right.
 const FEATURES = [
   'settings',
+  'bots',
   'security',
   'accounts',
   'audit',

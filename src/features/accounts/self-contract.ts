@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formCheckHeaders } from '#features/bots/contract.ts';
 import { isoInstant } from '#platform/http/input.ts';
 import { userAnswer } from './contract.ts';
 import { customerRegistrationForm, forgotPasswordForm, resetPasswordForm, signupRequestForm } from './forms.ts';
@@ -31,6 +32,7 @@ export const selfContract = {
   'POST /api/customer-register': {
     summary: 'Open a customer account, active at once; the answer names the username to sign in with',
     who: 'public',
+    headers: formCheckHeaders,
     body: customerRegistrationForm,
     answer: z.object({ user: userAnswer }),
     status: 201,
@@ -38,6 +40,7 @@ export const selfContract = {
   'POST /api/signup-request': {
     summary: 'Ask for an employer or admin account; staff decide, and the answer comes by e-mail',
     who: 'public',
+    headers: formCheckHeaders,
     body: signupRequestForm,
     answer: sentRequestAnswer,
     status: 201,
@@ -45,6 +48,7 @@ export const selfContract = {
   'POST /api/password-reset/request': {
     summary: 'Ask for a link to choose a new password; it comes by e-mail',
     who: 'public',
+    headers: formCheckHeaders,
     body: forgotPasswordForm,
     answer: resetRequestAnswer,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formCheckHeaders, honeypot } from '#features/bots/contract.ts';
 import { email, recordId, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 
@@ -11,7 +12,8 @@ export const alertsContract = {
   'POST /api/stock-alerts': {
     summary: 'Ask for one e-mail when a product that is out of stock can be bought again',
     who: 'public',
-    body: z.object({ productId: recordId(), email: email() }),
+    headers: formCheckHeaders,
+    body: z.object({ productId: recordId(), email: email(), website: honeypot }),
     answer: z.object({ email: z.string() }),
     status: 201,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formCheckHeaders, honeypot } from '#features/bots/contract.ts';
 import {
   email,
   isoInstant,
@@ -18,8 +19,7 @@ export const contactBody = z.object({
   phone: requiredPhone('Contact number is required'),
   subject: requiredText(200, 'Subject is required'),
   message: requiredText(5000, 'Message is required'),
-  /** A hidden field that only bots fill in. */
-  website: z.string().max(2000).optional(),
+  website: honeypot,
 });
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -82,6 +82,7 @@ export const messagesContract = {
   'POST /api/contact': {
     summary: 'Write to the shop, or ask for a quote',
     who: 'public',
+    headers: formCheckHeaders,
     body: contactBody,
     answer: z.object({ id: z.int() }),
     status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formCheckHeaders } from '#features/bots/contract.ts';
 import { amount, isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { isLondonDay } from '#values/london-day.ts';
@@ -112,7 +113,7 @@ export const ordersContract = {
     summary:
       'Place the order for the cart of this session; beyond what unpaid guests may hold, ask staff to confirm it',
     who: 'public',
-    headers: onceOnlyHeaders,
+    headers: onceOnlyHeaders.extend(formCheckHeaders.pick({ 'x-form-proof': true }).shape),
     body: placeOrderBody,
     alsoWrong: wrongInDeliveryAddress,
     answer: z.union([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formCheckHeaders, honeypot } from '#features/bots/contract.ts';
 import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { orderAnswer } from '#features/orders/contract.ts';
 import { onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/forms.ts';
@@ -105,8 +106,7 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
-  /** A honeypot: a hidden field that only robots fill in. */
-  website: z.string().max(2000).optional(),
+  website: honeypot,
 });
 export type QuoteRequest = z.output<typeof requestQuoteBody>;
 
@@ -160,6 +160,7 @@ export const quotesContract = {
   'POST /api/quotes': {
     summary: 'Ask for a quote, for the goods named or those in the cart of this session',
     who: 'public',
+    headers: formCheckHeaders,
     body: requestQuoteBody,
     answer: z.object({ id: z.int(), number: z.string() }),
     status: 201,

@@ -11,10 +11,16 @@ export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to s
 
 export const meta = fixedMeta('Reset your password', 'We send you a link with which you choose a new password.');
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageApi)('GET /api/form-stamps/{form}', { params: { form: 'password-reset' } });
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   return resetAction(context.get(pageApi), await request.formData());
 }
 
-export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  return <ResetSteps start={{ step: 'request' }} answer={actionData} sendsEmail={useShop()?.sendsEmail} />;
+export default function ForgotPasswordPage({ loaderData: { stamp }, actionData }: Route.ComponentProps) {
+  return (
+    <ResetSteps start={{ step: 'request' }} answer={actionData} stamp={stamp} sendsEmail={useShop()?.sendsEmail} />
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sendSignup, signupValues } from '#features/accounts/screens/shop/send-signup.ts';
 import { SignupDone, type SignupOutcome } from '#features/accounts/screens/shop/signup-done.tsx';
 import { SignupFields } from '#features/accounts/screens/shop/signup-fields.tsx';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import type { BackHandle } from '#root/pages/shop/layout.tsx';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -27,6 +28,10 @@ export const meta = fixedMeta(
   { isListed: true },
 );
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageApi)('GET /api/form-stamps/{form}', { params: { form: 'register' } });
+}
+
 /** Signs up before the scripts have arrived; with scripts the form below asks the API itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
@@ -37,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function SignupPage({ actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData && 'outcome' in actionData ? actionData.outcome : undefined;
   const [outcome, setOutcome] = useState<SignupOutcome | undefined>(answered);
   return (
@@ -45,7 +50,11 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
       {outcome ? (
         <SignedUp outcome={outcome} />
       ) : (
-        <SignupForm refused={actionData && 'problem' in actionData ? actionData : undefined} onDone={setOutcome} />
+        <SignupForm
+          refused={actionData && 'problem' in actionData ? actionData : undefined}
+          stamp={loaderData?.stamp}
+          onDone={setOutcome}
+        />
       )}
     </Container>
   );
@@ -53,10 +62,11 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
 
 type SignupFormProps = {
   refused: Extract<Route.ComponentProps['actionData'], { problem: unknown }> | undefined;
+  stamp: string | undefined;
   onDone: (outcome: SignupOutcome) => void;
 };
 
-function SignupForm({ refused, onDone }: SignupFormProps) {
+function SignupForm({ refused, stamp, onDone }: SignupFormProps) {
   const { toast } = useToast();
   const signup = useFormCall({
     refused: refused?.problem,
@@ -81,6 +91,7 @@ function SignupForm({ refused, onDone }: SignupFormProps) {
       />
       <form {...signup.props} method="post" noValidate className="group/signup flex flex-col gap-5">
         <FormProblem problem={signup.problem} title="Please check your entries" />
+        <FormCheck form="register" stamp={stamp} />
         <SignupFields values={refused?.values} errors={signup.errors} />
         <Button type="submit" size="lg" full pending={signup.isPending} pendingLabel="Submitting...">
           Submit Request

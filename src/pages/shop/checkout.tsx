@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
@@ -59,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { idempotencyKey: key } = readTyped(form);
   try {
     const placed = await context.get(pageApi)('POST /api/orders', {
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': key, ...sentCheck(form) },
       body: placeOrderOf(form),
     });
     if ('confirmation' in placed) return redirect(`${orderRequestPath(placed.request.id, placed.accessKey)}&placed=1`);

@@ -1,3 +1,4 @@
+import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { ContactDetails } from '#features/messages/screens/shop/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#features/messages/screens/shop/contact-form.tsx';
 import { questions } from '#features/messages/screens/shop/contact-questions.ts';
@@ -23,15 +24,18 @@ export const meta = fixedMeta(
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));
-  return { place: placeOfCompany(company.addressLines) };
+  const api = context.get(pageApi);
+  const [{ company }, { stamp }] = await orErrorPage(
+    Promise.all([api('GET /api/settings/public'), api('GET /api/form-stamps/{form}', { params: { form: 'contact' } })]),
+  );
+  return { place: placeOfCompany(company.addressLines), stamp };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const values = readValues(form);
   try {
-    await context.get(pageApi)('POST /api/contact', { body: values });
+    await context.get(pageApi)('POST /api/contact', { headers: sentCheck(form), body: values });
     return { sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
@@ -53,7 +57,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid items-start gap-x-16 gap-y-10 pb-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ContactDetails place={loaderData.place} />
-        <ContactForm answer={actionData} />
+        <ContactForm answer={actionData} stamp={loaderData.stamp} />
       </div>
       <Section title="Frequently asked questions" className="border-line border-t">
         <Accordion name="questions" items={questions} className="max-w-3xl" />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { sentAlert } from '#features/alerts/screens/shop/sent-alert.ts';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
@@ -19,6 +20,7 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { POSTCODE_EXAMPLE } from '#values/postcode.ts';
 import { slugOf } from '#values/slug.ts';
+import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { organisationFacts, trailFacts } from '#web/head/facts.ts';
@@ -75,18 +77,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     related: related.map(cardProductOf),
     delivery,
     postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
+    // For the form of the alert.
+    stamp: product.inStock ? undefined : await stampOf(api),
   };
 }
 
 /** 'Tell me when it is back', before the scripts have arrived. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '');
+  const asked = sentAlert(Number(params.id), await request.formData());
   try {
-    const body = { productId: Number(params.id), email };
-    return { askedFor: (await context.get(pageApi)('POST /api/stock-alerts', { body })).email };
+    return { askedFor: (await context.get(pageApi)('POST /api/stock-alerts', asked)).email };
   } catch (error) {
-    return refusedForm(error, { email });
+    return refusedForm(error, { email: asked.body.email });
   }
+}
+
+async function stampOf(api: Api): Promise<string> {
+  return (await api('GET /api/form-stamps/{form}', { params: { form: 'stock-alert' } })).stamp;
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +114,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <DeliveryBox productId={product.id} loaded={delivery} error={postcodeError} paths={places} />
             ) : (
               <Suspense>
-                <OutOfStock product={product} delivery={delivery} answer={actionData} paths={places} />
+                <OutOfStock {...loaderData} answer={actionData} paths={places} />
               </Suspense>
             )
           }

@@ -1,3 +1,4 @@
+import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
@@ -22,15 +23,19 @@ export const meta = fixedMeta(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ user }, lines] = await Promise.all([api('GET /api/session'), api('GET /api/cart')]);
-  return { user, lines };
+  const [{ user }, lines, { stamp }] = await Promise.all([
+    api('GET /api/session'),
+    api('GET /api/cart'),
+    api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
+  ]);
+  return { user, lines, stamp };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const values = readQuoteRequest(form);
   try {
-    const { number } = await context.get(pageApi)('POST /api/quotes', { body: values });
+    const { number } = await context.get(pageApi)('POST /api/quotes', { headers: sentCheck(form), body: values });
     return { number, sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
@@ -39,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = restoreForm(readQuoteRequest);
 
-export default function RequestQuotePage({ loaderData: { user, lines }, actionData }: Route.ComponentProps) {
+export default function RequestQuotePage({ loaderData: { user, lines, stamp }, actionData }: Route.ComponentProps) {
   const { vatRate } = useShop() ?? { vatRate: '0' };
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
@@ -52,7 +57,7 @@ export default function RequestQuotePage({ loaderData: { user, lines }, actionDa
         description="For larger quantities, a project or a fixed date. We answer within one working day with prices that hold for 30 days."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <QuoteRequestForm user={user} refused={refused} />
+        <QuoteRequestForm user={user} refused={refused} stamp={stamp} />
         <Panel title="Your goods" className="max-lg:order-first">
           <CheckoutLines lines={lines} vatRate={toBasisPoints(vatRate)} />
           <TextLink href={paths.cart} className="mt-4 inline-block text-sm">

@@ -34,6 +34,8 @@ export const messagesCalls = {
   'PATCH /api/notifications/{id}': ({ own }) => ({ params: { id: own.notification } }),
   'POST /api/notifications/read-all': () => ({}),
   'DELETE /api/notifications/{id}': ({ own }) => ({ params: { id: own.notification } }),
+  'GET /api/form-stamps/{form}': () => ({ params: { form: 'contact' } }),
+  'GET /api/form-challenges/{form}': () => ({ params: { form: 'order' } }),
   'POST /api/contact': () => ({ body: contactBody }),
   'GET /api/messages': () => ({
     query: { status: 'open', kind: 'contact', assigned: 'nobody', q: 'sign', limit: '5', cursor: 'bjIwMDAwMDAwMDA' },

@@ -1,4 +1,5 @@
 import type { selfContract } from '#features/accounts/self-contract.ts';
+import { admit } from '#features/bots/server/door.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { type Limit, useUp } from '#platform/limits.ts';
@@ -14,18 +15,21 @@ const REQUEST_RESET = tenAnHour('password-reset-request');
 const CONFIRM_RESET = tenAnHour('password-reset-confirm');
 
 export const selfHandlers: Handlers<typeof selfContract, CallContext> = {
-  'POST /api/customer-register': async ({ body }, { context, address }) => {
+  'POST /api/customer-register': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, REGISTER, addressGroup(address));
+    await admit('register', headers, { context, caller });
     return { user: await registerCustomer(context, body) };
   },
 
-  'POST /api/signup-request': async ({ body }, { context, address }) => {
+  'POST /api/signup-request': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, REQUEST_ACCESS, addressGroup(address));
+    await admit('register', headers, { context, caller });
     return receiveSignupRequest(context, body);
   },
 
-  'POST /api/password-reset/request': async ({ body }, { context, address }) => {
+  'POST /api/password-reset/request': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, REQUEST_RESET, addressGroup(address));
+    await admit('password-reset', headers, { context, caller });
     return requestPasswordReset(context, body.email);
   },
 

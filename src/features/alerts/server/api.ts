@@ -1,4 +1,5 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
+import { admit } from '#features/bots/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
 import type { alertsContract } from '../contract.ts';
@@ -14,10 +15,11 @@ const MAILBOX_LIMIT = { name: 'stock-alerts-mailbox', most: 10, seconds: HOUR };
 export const alertsHandlers: Handlers<typeof alertsContract, CallContext> = {
   'GET /api/stock-alerts': (_input, { context }) => countWaiting(context.db),
 
-  'POST /api/stock-alerts': async ({ body }, { context, address }) => {
+  'POST /api/stock-alerts': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, NETWORK_LIMIT, address);
+    await admit('stock-alert', headers, { context, caller });
     await useUp(context, MAILBOX_LIMIT, body.email.toLowerCase());
-    await askForAlert(context, body);
+    if (!body.website) await askForAlert(context, body);
     return { email: body.email };
   },
 

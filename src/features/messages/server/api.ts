@@ -1,4 +1,5 @@
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
+import { admit } from '#features/bots/server/door.ts';
 import type { messagesContract } from '#features/messages/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
@@ -13,8 +14,9 @@ import { receiveMessage } from './receive-message.ts';
 const CONTACT_LIMIT = { name: 'contact', most: 10, seconds: 3600 };
 
 export const messagesHandlers: Handlers<typeof messagesContract, CallContext> = {
-  'POST /api/contact': async ({ body }, { context, caller, address }) => {
+  'POST /api/contact': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, CONTACT_LIMIT, address);
+    await admit('contact', headers, { context, caller });
     return { id: await receiveMessage(context, body, caller.user?.id ?? null) };
   },
 

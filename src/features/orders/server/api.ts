@@ -1,4 +1,5 @@
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
+import { isProven } from '#features/bots/server/door.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -24,9 +25,11 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
     const { session, user } = caller;
     // Without a session there is no cart.
     if (!session) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-    const idempotencyKey = headers['idempotency-key'];
-    const request = { user, sessionId: session.id, idempotencyKey, body, shopUrl, network: networkOf(address) };
-    const placed = await placeOrder(context, request);
+    const placed = await placeOrder(context, {
+      ...{ user, sessionId: session.id, idempotencyKey: headers['idempotency-key'], body, shopUrl },
+      network: networkOf(address),
+      isProven: user === null && (await isProven(context, 'order', headers)),
+    });
     if ('order' in placed && placed.payment)
       rememberOrderKey(responseHeaders, shopUrl, placed.order.orderNumber, placed.accessKey);
     return placed;

@@ -1,4 +1,5 @@
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
+import { admit } from '#features/bots/server/door.ts';
 import { ownerOf } from '#features/cart/server/door.ts';
 import { rememberOrderKey } from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -17,8 +18,9 @@ import { sendQuote, withdrawQuote } from './send-quote.ts';
 const REQUEST_LIMIT = { name: 'quote', most: 10, seconds: 3600 };
 
 export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
-  'POST /api/quotes': async ({ body }, { context, caller, address }) => {
+  'POST /api/quotes': async ({ headers, body }, { context, caller, address }) => {
     await useUp(context, REQUEST_LIMIT, address);
+    await admit('quote', headers, { context, caller });
     const customerId = caller.user?.userType === 'public' ? caller.user.id : null;
     return requestQuote(context, body, { customerId, cart: ownerOf(caller) });
   },

@@ -1,6 +1,5 @@
 // What other features may call of the settings; each is described where it is written.
 export { footerLines } from './email-footer.ts';
-export { orderKeySecret } from './order-key-secret.ts';
 export {
   companyDetails,
   readSetting,
@@ -12,4 +11,5 @@ export {
 } from './settings.ts';
 export { deleteSetupCodeHashes, listSetupCodeHashes, saveSetupCodeHashes } from './setup-code-hashes.ts';
 export { findShopMark, markShop } from './shop-mark.ts';
+export { formCheckSecret, orderKeySecret } from './shop-secret.ts';
 export { setVatRate, vatRateAt } from './vat-rate.ts';

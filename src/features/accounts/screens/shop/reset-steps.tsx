@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANY_PASSWORD_HINT } from '#features/accounts/password.ts';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -28,10 +29,12 @@ type ResetStepsProps = {
   answer: ResetAnswer | undefined;
   /** Whether this shop sends e-mails at all. */
   sendsEmail?: boolean | undefined;
+  /** Of the first step. */
+  stamp?: string | undefined;
 };
 
 /** The three steps to a new password (section 2), shown in place; the focus moves with them. */
-export function ResetSteps({ start, answer, sendsEmail }: ResetStepsProps) {
+export function ResetSteps({ start, answer, sendsEmail, stamp }: ResetStepsProps) {
   const refused = answer && 'problem' in answer ? answer : undefined;
   const [state, setState] = useState<ResetState>(
     refused?.values ?? (answer && 'state' in answer ? answer.state : undefined) ?? start,
@@ -47,7 +50,7 @@ export function ResetSteps({ start, answer, sendsEmail }: ResetStepsProps) {
         {title}
       </h1>
       {state.step === 'request' && (
-        <RequestStep email={state.email} sendsEmail={sendsEmail} refused={problem} onDone={setState} />
+        <RequestStep email={state.email} stamp={stamp} sendsEmail={sendsEmail} refused={problem} onDone={setState} />
       )}
       {state.step === 'choose' && (
         <ChooseStep
@@ -65,13 +68,20 @@ export function ResetSteps({ start, answer, sendsEmail }: ResetStepsProps) {
 
 type StepProps = { sendsEmail: boolean | undefined; refused: Problem | undefined; onDone: (next: ResetState) => void };
 
-function RequestStep({ email, sendsEmail, refused, onDone }: StepProps & { email?: string }) {
+function RequestStep({
+  email,
+  stamp,
+  sendsEmail,
+  refused,
+  onDone,
+}: StepProps & { email?: string; stamp: string | undefined }) {
   const call = useFormCall({ refused, send: (form) => sendRequest(api, form), onSuccess: onDone });
   return (
     <form {...call.props} method="post" noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
         {sendsEmail === false ? NOT_SENT : 'We send you a link with which you choose a new password.'}
       </p>
+      <FormCheck form="password-reset" stamp={stamp} />
       <FormProblem problem={call.problem} title={FAILURES.passwordResetRequest} />
       <TextField
         {...call.field('email')}

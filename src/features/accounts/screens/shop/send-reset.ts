@@ -1,3 +1,4 @@
+import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { textOf, textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
@@ -13,7 +14,7 @@ export type ResetAnswer = { state: ResetState } | FormAnswer<ResetState>;
 /** Step 1: requests the link. The demo shop answers with the token, which fills in the next step. */
 export async function sendRequest(api: Api, form: FormData): Promise<ResetState> {
   const email = textOf(form, 'email').trim();
-  const { token } = await api('POST /api/password-reset/request', { body: { email } });
+  const { token } = await api('POST /api/password-reset/request', { headers: sentCheck(form), body: { email } });
   return { step: 'choose', email, ...(token ? { token, isDemo: true } : {}) };
 }
 

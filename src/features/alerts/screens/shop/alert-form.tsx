@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
+import { Honeypot } from '#features/bots/screens/honeypot.tsx';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/control-class.ts';
 import type { Problem } from '#values/problem.ts';
@@ -6,25 +8,26 @@ import { ApiError, api, sentenceOf } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useSession } from '#web/session.ts';
 import { useShop } from '#web/use-shop.ts';
+import { sentAlert } from './sent-alert.ts';
 
 /** What the product's page answers to the form without scripts. */
 export type AlertAnswer = { askedFor: string } | { problem: Problem; values: { email: string } };
 
-type AlertFormProps = { productId: number; path: string; answer: AlertAnswer | undefined };
+type AlertFormProps = { productId: number; path: string; stamp: string | undefined; answer: AlertAnswer | undefined };
 
 const FIELD = 'alert-email';
 const FAILED = 'That did not work. Please try again.';
 
 // Not the field of the forms: with it every visitor of a product would load the parts of forms.
 /** 'Tell me when it is back': one e-mail. The address of a signed-in visitor is filled in. */
-export function AlertForm({ productId, path, answer }: AlertFormProps) {
+export function AlertForm({ productId, path, stamp, answer }: AlertFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [isMended, setMended] = useState(false);
   const isSilent = useShop()?.sendsEmail === false;
   const own = useSession().data?.user?.email;
   const ask = useMutation({
-    mutationFn: (email: string) => api('POST /api/stock-alerts', { body: { productId, email } }),
+    mutationFn: (form: FormData) => api('POST /api/stock-alerts', sentAlert(productId, form)),
     onError: () => field.current?.focus(),
   });
   useEffect(() => {
@@ -35,7 +38,7 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
   }, [ask.isSuccess]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate(String(new FormData(event.currentTarget).get('email')).trim());
+    if (!ask.isPending) ask.mutate(new FormData(event.currentTarget));
   };
   // What was wrong is not said any longer than it is there.
   const mend = () => {
@@ -59,6 +62,8 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
         noValidate
         className="mt-3 flex flex-wrap items-end gap-2"
       >
+        <Honeypot />
+        <FormCheck form="stock-alert" stamp={stamp} />
         <div className="min-w-0 flex-1 basis-48">
           <label htmlFor={FIELD} className="mb-1 block font-semibold">
             {isSilent ? 'Say that you wait for it' : 'Tell me when it is back'}

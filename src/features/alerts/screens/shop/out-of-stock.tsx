@@ -10,11 +10,12 @@ type OutOfStockProps = {
   delivery: DeliveryPlan;
   /** What the page's action answered before the scripts arrived. */
   answer: AlertAnswer | undefined;
+  stamp?: string | undefined;
   paths: { product: string; requestQuote: string };
 };
 
 /** In the place of the delivery: when a product that is out of stock can be had, as far as that is known, and how. */
-export function OutOfStock({ product, delivery, answer, paths }: OutOfStockProps) {
+export function OutOfStock({ product, delivery, answer, stamp, paths }: OutOfStockProps) {
   const { madeToOrder, leadTimeDays = 0 } = product.specs;
   return (
     <div className="border-line border-t pt-5 text-sm">
@@ -25,7 +26,7 @@ export function OutOfStock({ product, delivery, answer, paths }: OutOfStockProps
           : 'It is sold out; the day of the next delivery is not known.'}{' '}
         {madeToOrder && <TextLink href={paths.requestQuote}>Ask for a quote</TextLink>}
       </p>
-      <AlertForm productId={product.id} path={paths.product} answer={answer} />
+      <AlertForm productId={product.id} path={paths.product} stamp={stamp} answer={answer} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { takeConversation } from '#features/assistant/screens/shop/stored-conversation.ts';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
+import { Honeypot } from '#features/bots/screens/honeypot.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,9 +15,9 @@ import { useShop } from '#web/use-shop.ts';
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
 
-type ContactFormProps = { answer: ContactAnswer | { sentTo: string } | undefined };
+type ContactFormProps = { answer: ContactAnswer | { sentTo: string } | undefined; stamp?: string | undefined };
 
-export function ContactForm({ answer }: ContactFormProps) {
+export function ContactForm({ answer, stamp }: ContactFormProps) {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction?.startsWith('/contact') ?? false;
@@ -48,7 +50,8 @@ export function ContactForm({ answer }: ContactFormProps) {
         maxLength={5000}
         {...field('message')}
       />
-      <Trap />
+      <Honeypot />
+      <FormCheck form="contact" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
         Send message
       </Button>
@@ -63,18 +66,6 @@ function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
     const said = takeConversation();
     if (said && message instanceof HTMLTextAreaElement && !message.value) message.value = `\n\nFrom the chat:\n${said}`;
   }, [form]);
-}
-
-/** A honeypot: bots fill in every field, people never see this one. */
-function Trap() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
 }
 
 function Sent({ email }: { email: string }) {

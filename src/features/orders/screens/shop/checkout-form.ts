@@ -13,8 +13,8 @@ import { addressIn, chosenIn, expectedIn, NOT_CHOSEN, onceKeyIn } from '../form-
 /** The values of the checkout's fields by name, without card details. */
 export type CheckoutValues = Record<string, string>;
 
-// Neither card details nor what the page itself says of the order.
-const NEVER_STORED = /^(testCard\.|(idempotencyKey|expectedTotal|expectedDelivery|seen|agreed)$)/;
+// Neither card details nor what the page itself says of the order and its form.
+const NEVER_STORED = /^(testCard\.|(idempotencyKey|formProof|expectedTotal|expectedDelivery|seen|agreed)$)/;
 
 /** The values of the form's fields, without those that must not be stored. */
 export function readValues(form: FormData): CheckoutValues {

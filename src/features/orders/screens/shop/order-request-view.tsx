@@ -96,6 +96,7 @@ const WHY: Record<OrderRequest['reason'], string> = {
   orders: 'Several orders from where you are wait for their payment already.',
   amount: 'This is a large order to be paid later.',
   stock: 'This order would take much of our stock before it is paid.',
+  rush: 'Far more orders to be paid later reach us just now than usual.',
 };
 
 function AgreeForm({ version, total }: { version: number; total: string }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import { productShown } from '#features/cart/unknown-product.ts';
 import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
@@ -75,6 +76,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+      {!user && <FormCheck form="order" />}
       <SeenOrder outline={outline} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">

@@ -12,4 +12,5 @@ export const REASON_WORDS: Record<RequestReason, string> = {
   orders: 'Too many unpaid orders from this address or network',
   amount: 'Too much unpaid from this address or network',
   stock: 'Would take too much stock before it is paid',
+  rush: 'Far more unpaid orders of guests in an hour than usual, and this one without a check for bots',
 };

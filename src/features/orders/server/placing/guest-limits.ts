@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import type { RequestReason } from '#features/orders/requests/status.ts';
+import { orders } from '#features/orders/tables.ts';
 import { type Settings, settingValue } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
+import { addMinutes } from '#values/instant.ts';
 import { type Pence, toPence } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -14,7 +16,13 @@ export interface GuestOrder {
   priced: PricedOrder;
   network: string;
   email: string;
+  /** The guest's browser solved a challenge (decision 0101). */
+  isProven: boolean;
+  at: Date;
 }
+
+// As many as so many networks may hold at a time: a wave of orders from everywhere waits for staff, a busy hour does not.
+const UNPROVEN_NETWORKS_AN_HOUR = 6;
 
 /** Whether an order takes stock before it is paid: a card pays at once, or gives the stock back within minutes. */
 export function isPaidLater({ paymentMethod }: Pick<Checkout, 'paymentMethod'>): boolean {
@@ -29,6 +37,7 @@ export async function findExcess(tx: Transaction, order: GuestOrder): Promise<Re
   const { limits, ...held } = await readHeld(tx, order);
   const { guestOrders, guestAmount, guestShare } = limits;
   const { grandTotal } = order.priced.totals;
+  if (guestOrders !== null && held.lastHour >= guestOrders * UNPROVEN_NETWORKS_AN_HOUR) return 'rush';
   if (guestOrders !== null && Math.max(held.networkOrders, held.emailOrders) >= guestOrders) return 'orders';
   const amount = Math.max(held.networkAmount, held.emailAmount) + grandTotal;
   if (guestAmount !== null && amount > guestAmount) return 'amount';
@@ -43,15 +52,17 @@ interface Held {
   networkAmount: Pence;
   emailOrders: number;
   emailAmount: Pence;
+  /** The orders of the last hour that unpaid guests hold together; 0 for a proven order, which they do not concern. */
+  lastHour: number;
   /** Pieces by product. */
   pieces: Record<string, number>;
 }
 
 // The counting stands in migrations/0084_unpaid_orders.sql, for it takes locks before it looks.
-async function readHeld(tx: Transaction, { network, email, goods }: GuestOrder): Promise<Held> {
+async function readHeld(tx: Transaction, { network, email, goods, isProven, at }: GuestOrder): Promise<Held> {
   const bought = sql.param(goods.map(({ productId }) => productId));
   const { rows } = await tx.execute(sql`
-    select held.*, setting.limits from (select ${settingValue('holding')} as limits) setting,
+    select held.*, setting.limits, ${isProven ? sql`0` : countOfLastHour(at)} as last_hour from (select ${settingValue('holding')} as limits) setting,
       held_by_guests(${network}, ${email}, ${bought}::integer[], setting.limits) held`);
   const row = rows[0] as Record<string, string | number | null> & {
     limits: Held['limits'];
@@ -63,8 +74,16 @@ async function readHeld(tx: Transaction, { network, email, goods }: GuestOrder):
     networkAmount: toPence(row.network_amount ?? 0),
     emailOrders: Number(row.email_orders),
     emailAmount: toPence(row.email_amount ?? 0),
+    lastHour: Number(row.last_hour),
     pieces: row.pieces ?? {},
   };
+}
+
+// The partial index has nothing but the orders of unpaid guests.
+function countOfLastHour(at: Date): SQL {
+  const { heldNetwork, paymentStatus, status, orderDate } = orders;
+  return sql`case when setting.limits ->> 'guestOrders' is null then 0 else (select count(*) from ${orders} where ${heldNetwork} is not null and ${paymentStatus} = 'pending'
+    and ${status} <> 'cancelled' and ${orderDate} > ${addMinutes(at, -60).toISOString()}::timestamptz) end`;
 }
 
 /** Whether guests would hold more than their share of all that is not paid for, on the shelf or held; one piece is always theirs. */

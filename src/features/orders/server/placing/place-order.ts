@@ -38,6 +38,8 @@ export interface PlaceOrderRequest {
   shopUrl?: string;
   /** The network of a guest, which bounds what unpaid guests hold. */
   network?: string;
+  /** The browser of a guest solved a challenge for this order. */
+  isProven?: boolean;
 }
 
 export interface PlacedOrder {
@@ -106,12 +108,12 @@ async function placeNow(
 /** An order that is paid later is a request where its guest would hold too much; all others are placed. */
 async function placeOrRequest(
   tx: Transaction,
-  sale: Sale & { network?: string | undefined },
+  sale: Sale & { network?: string | undefined; isProven?: boolean | undefined },
 ): Promise<Order | Requested> {
   const priced = await priceSale(tx, sale);
   if (sale.user || !isPaidLater(sale.checkout)) return writeSale(tx, sale, priced);
-  const { network = '', checkout, body, at } = sale;
-  const reason = await findExcess(tx, { ...priced, network, email: checkout.email });
+  const { network = '', isProven = false, checkout, body, at } = sale;
+  const reason = await findExcess(tx, { ...priced, network, email: checkout.email, isProven, at });
   if (!reason) return writeSale(tx, { ...sale, heldBy: { guestIn: network } }, priced);
   const request = await writeRequest(tx, { ...priced, reason, network, checkout, body, at });
   return { confirmation: 'needed', request };

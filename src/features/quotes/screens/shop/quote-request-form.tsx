@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Session } from '#features/accounts/contract.ts';
+import { FormCheck } from '#features/bots/screens/form-check.tsx';
+import { Honeypot } from '#features/bots/screens/honeypot.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -24,10 +26,11 @@ type QuoteRequestFormProps = {
   /** Fills in the form. */
   user: Session['user'];
   refused: FormAnswer<Values> | undefined;
+  stamp: string;
 };
 
 /** The form that requests a quote for the cart. */
-export function QuoteRequestForm({ user, refused }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ user, refused, stamp }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
@@ -50,12 +53,8 @@ export function QuoteRequestForm({ user, refused }: QuoteRequestFormProps) {
         maxLength={5000}
         optional
       />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
+      <FormCheck form="quote" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
         Request quote
       </Button>

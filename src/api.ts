@@ -1,13 +1,13 @@
 // Contents 2: every API resource and the feature that answers it.
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
+import { accountsContract } from '#features/accounts/contract.ts';
 import { securityContract } from '#features/accounts/security-contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
 import { type CallContext, namesOfUsers, openCall } from '#features/accounts/server/door.ts';
 import { securityHandlers } from '#features/accounts/server/security-api.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
-import { alertsContract, alertsRefusals } from '#features/alerts/contract.ts';
+import { alertsContract } from '#features/alerts/contract.ts';
 import { alertsHandlers } from '#features/alerts/server/api.ts';
 import { assistantContract } from '#features/assistant/contract.ts';
 import { assistantHandlers } from '#features/assistant/server/api.ts';
@@ -16,15 +16,15 @@ import { auditHandlers } from '#features/audit/server/api.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { formCheckContract } from '#features/bots/contract.ts';
 import { formCheckHandlers } from '#features/bots/server/api.ts';
-import { cartContract, cartRefusals } from '#features/cart/contract.ts';
+import { cartContract } from '#features/cart/contract.ts';
 import { cartHandlers } from '#features/cart/server/api.ts';
 import { countCart, mergeCart } from '#features/cart/server/door.ts';
-import { catalogueContract, catalogueRefusals } from '#features/catalogue/contract.ts';
+import { catalogueContract } from '#features/catalogue/contract.ts';
 import { catalogueHandlers } from '#features/catalogue/server/api.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
-import { creditContract, creditRefusals } from '#features/credit/contract.ts';
+import { creditContract } from '#features/credit/contract.ts';
 import { creditHandlers } from '#features/credit/server/api.ts';
-import { currenciesContract, currenciesRefusals } from '#features/currencies/contract.ts';
+import { currenciesContract } from '#features/currencies/contract.ts';
 import { currenciesHandlers } from '#features/currencies/server/api.ts';
 import { customersContract } from '#features/customers/contract.ts';
 import { customersHandlers } from '#features/customers/server/api.ts';
@@ -36,7 +36,7 @@ import { documentsHandlers } from '#features/documents/server/api.ts';
 import { hasVatDocument } from '#features/documents/server/door.ts';
 import { emailsContract } from '#features/emails/contract.ts';
 import { emailsHandlers } from '#features/emails/server/api.ts';
-import { secondFactorContract, secondFactorRefusals } from '#features/factors/contract.ts';
+import { secondFactorContract } from '#features/factors/contract.ts';
 import { secondFactorHandlers } from '#features/factors/server/api.ts';
 import { factorMethods } from '#features/factors/server/door.ts';
 import { liveContract } from '#features/live/contract.ts';
@@ -51,7 +51,7 @@ import { messagesHandlers } from '#features/messages/server/api.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { notificationsHandlers } from '#features/notifications/server/api.ts';
 import { countUnread } from '#features/notifications/server/door.ts';
-import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
+import { ordersContract } from '#features/orders/contract.ts';
 import { orderRequestsContract } from '#features/orders/requests/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
 import {
@@ -63,7 +63,7 @@ import {
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
 import { orderRequestsHandlers } from '#features/orders/server/requests/requests-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
-import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
+import { paymentsContract } from '#features/payments/contract.ts';
 import { paymentsHandlers } from '#features/payments/server/api.ts';
 import { peopleContract } from '#features/people/contract.ts';
 import { peopleHandlers } from '#features/people/server/api.ts';
@@ -74,14 +74,14 @@ import { postcodesContract } from '#features/postcodes/contract.ts';
 import { postcodesHandlers } from '#features/postcodes/server/api.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
-import { quotesContract, quotesRefusals } from '#features/quotes/contract.ts';
+import { quotesContract } from '#features/quotes/contract.ts';
 import { quotesHandlers } from '#features/quotes/server/api.ts';
 import { isDeliveryMethodQuoted } from '#features/quotes/server/door.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { reportsHandlers } from '#features/reports/server/api.ts';
-import { returnsContract, returnsRefusals } from '#features/returns/contract.ts';
+import { returnsContract } from '#features/returns/contract.ts';
 import { returnsHandlers } from '#features/returns/server/api.ts';
-import { rewardsContract, rewardsRefusals } from '#features/rewards/contract.ts';
+import { rewardsContract } from '#features/rewards/contract.ts';
 import { pointsRules } from '#features/rewards/points-rules.ts';
 import { rewardsHandlers } from '#features/rewards/server/api.ts';
 import { searchContract } from '#features/search/contract.ts';
@@ -92,22 +92,23 @@ import { securityLogContract } from '#features/security/contract.ts';
 import { securityLogHandlers } from '#features/security/server/api.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
-import { setupContract, setupRefusals } from '#features/setup/contract.ts';
+import { setupContract } from '#features/setup/contract.ts';
 import { setupHandlers } from '#features/setup/server/api.ts';
 import { statusContract } from '#features/status/contract.ts';
 import { statusHandlers } from '#features/status/server/api.ts';
 import { stockContract } from '#features/stock/contract.ts';
 import { stockHandlers } from '#features/stock/server/api.ts';
-import { trackingContract, trackingRefusals } from '#features/tracking/contract.ts';
+import { trackingContract } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
-import { viewsContract, viewsRefusals } from '#features/views/contract.ts';
+import { viewsContract } from '#features/views/contract.ts';
 import { viewsHandlers } from '#features/views/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
-import { commonRefusals, type RefusalTable, refuse } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
 import { mountProbes } from './probes.ts';
+import { refusals } from './refusals.ts';
 import { schedule } from './schedule.ts';
 
 /** Every call of the API by name: the source of rights, documentation and the browser's types. */
@@ -157,25 +158,6 @@ export const apiContract = {
   ...statusContract,
 };
 export type ApiContract = typeof apiContract;
-
-const refusals: RefusalTable = {
-  ...commonRefusals,
-  ...accountsRefusals,
-  ...secondFactorRefusals,
-  ...catalogueRefusals,
-  ...alertsRefusals,
-  ...cartRefusals,
-  ...currenciesRefusals,
-  ...paymentsRefusals,
-  ...creditRefusals,
-  ...rewardsRefusals,
-  ...ordersRefusals,
-  ...returnsRefusals,
-  ...quotesRefusals,
-  ...setupRefusals,
-  ...trackingRefusals,
-  ...viewsRefusals,
-};
 
 /** The API of one shop, for browsers over HTTP and for pages in process. */
 export function openApi(context: AppContext): OpenAPIHono {

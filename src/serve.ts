@@ -6,7 +6,7 @@ import { offerSetup } from '#features/setup/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
+import { limitsOf, openDatabase } from '#platform/database.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
@@ -42,7 +42,7 @@ async function serve(serving: Serving): Promise<void> {
 
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
-  const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
+  const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
   const context: AppContext = { config, db, pool, clock: systemClock, log };
 
   tell({ type: 'progress', text: 'Bringing the database up to date' });

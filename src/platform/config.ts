@@ -33,6 +33,8 @@ const environment = z.object({
   PUBLIC_URL: optional(url('must be an http(s) address, such as https://shop.example.co.uk', http)),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: url('must be a postgres:// address', /^postgres(ql)?$/),
+  DATABASE_CONNECT_SECONDS: withDefault(whole(1, 60), 5),
+  DATABASE_ANSWER_SECONDS: withDefault(whole(2, 600), 30),
   SHOP_MODE: withDefault(z.enum(['demo', 'production'], { error: 'must be demo or production' }), 'demo'),
   SHOP_DEMO_PUBLIC: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
   SMTP_URL: optional(url('must be an smtp:// or smtps:// address', /^smtps?$/)),

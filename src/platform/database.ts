@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Config } from './config.ts';
+import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
 import type { Logger } from './log.ts';
 
 /** The pool for queries; {@link Transaction} is an open transaction. */
@@ -13,40 +16,128 @@ export interface DatabasePool {
   close(): Promise<void>;
 }
 
+const USUAL: ConnectionLimits = { connectMs: 5_000, answerMs: 30_000, lateMs: 5_000 };
+
 /**
  * Opens the connection pool. It connects on demand, so it succeeds while the database is away; queries then fail within the
- * connection timeout and succeed again once it is back.
+ * connection timeout and succeed again once it is back. A read outside a transaction whose connection breaks is asked once more.
  */
-export function openDatabase(url: string, log: Logger, most = 20): DatabasePool {
-  const pool = new pg.Pool({
+export function openDatabase(url: string, log: Logger, most = 20, limits = USUAL): DatabasePool {
+  const { connectMs, answerMs, lateMs } = limits;
+  const options = {
+    Client: Connection as unknown as new () => pg.ClientBase,
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     application_name: 'brightfront',
+    answerMs,
+    lateMs,
+    isThere: sharing(() => isServerThere(url, Math.min(connectMs, 3_000))),
     // A request must not hang on a lock or a lost server.
-    statement_timeout: 30_000,
-    lock_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
+    statement_timeout: answerMs,
+    lock_timeout: answerMs / 2,
+    idle_in_transaction_session_timeout: answerMs,
+  };
+  const pool = new pg.Pool(options);
   // The server may close idle connections; the pool then opens another.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  readTwice(pool);
+  const db = drizzle(pool);
+  db.transaction = inTransaction(pool);
+  return { db, pool, close: () => pool.end() };
+}
+
+/** The limits as the settings have them. */
+export function limitsOf({ DATABASE_CONNECT_SECONDS, DATABASE_ANSWER_SECONDS }: Config): ConnectionLimits {
+  return { ...USUAL, connectMs: DATABASE_CONNECT_SECONDS * 1_000, answerMs: DATABASE_ANSWER_SECONDS * 1_000 };
+}
+
+// The other idle connections, broken by the same event, leave the pool meanwhile.
+const PAUSE_MS = 50;
+
+function readTwice(pool: pg.Pool): void {
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  const again = async (...args: unknown[]) => {
+    try {
+      return await ask(...args);
+    } catch (error) {
+      const [statement] = args as [string | { text: string }];
+      if (!(error instanceof ConnectionLost) || !isRead(typeof statement === 'string' ? statement : statement.text))
+        throw error;
+      await sleep(PAUSE_MS);
+      return ask(...args);
+    }
+  };
+  pool.query = again as unknown as typeof pool.query;
+}
+
+// Drizzle's own would keep a connection that breaks at `begin` out of the pool for ever.
+function inTransaction(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const result = await drizzle(client).transaction(work, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isDatabaseAway(error));
+      throw error;
+    }
+  };
+}
+
+// Statements that wait together ask together.
+function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+async function isServerThere(url: string, patienceMs: number): Promise<boolean> {
+  const client = new Connection({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // A server that refuses is there.
+    return sqlState(error) !== undefined;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
 }
 
 /** Whether this error means that the database is unavailable (answer: 503). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: string }).code ?? '';
-    if (AWAY_CODES.has(code) || /^(08|57P)/.test(code) || AWAY_MESSAGE.test(cause.message)) return true;
+    if (cause instanceof ConnectionLost || AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
+    if (AWAY_MESSAGE.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '53300']);
+/** Whether the connection was lost when it was to save, so that it is not known whether it did. */
+export function mayBeSaved(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ConnectionLost) return cause.mayBeSaved;
+  }
+  return false;
+}
+
+const AWAY_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'],
+]);
+// Connection lost; credentials refused, as while they are being changed; no such database; too many connections; shutting down.
+const AWAY_STATE = /^(08...|28...|57P..|3D000|53300|25P03)$/;
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|is not queryable/;
 
 /** Awaits a write. Throws the refusal when another write has just taken the same unique value. */
 export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Connection } from './connection.ts';
 import type { Logger } from './log.ts';
 
 /** A subscription to database notifications (`LISTEN`) on its own connection. */
@@ -16,16 +17,15 @@ const RETRY_MS = { first: 250, most: 5_000 };
 
 /** Listens on `channels` until closed and reconnects after every loss. Returns at once; never throws. */
 export function listen(url: string, channels: readonly string[], subscriber: Subscriber, log: Logger): Listener {
-  let client: pg.Client | null = null;
+  let client: Connection | null = null;
   let retry: NodeJS.Timeout | undefined;
   let waitMs = RETRY_MS.first;
   let isClosed = false;
 
   const connect = async () => {
-    const next = new pg.Client({
+    const next = new Connection({
       connectionString: url,
       application_name: 'brightfront listener',
-      keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
     client = next;
@@ -45,7 +45,7 @@ export function listen(url: string, channels: readonly string[], subscriber: Sub
     subscriber.onConnect();
   };
 
-  const reconnect = (lost: pg.Client, error?: unknown) => {
+  const reconnect = (lost: Connection, error?: unknown) => {
     if (isClosed || client !== lost) return;
     client = null;
     if (error instanceof Error) log.warn({ reason: error.message }, 'database listener lost');

@@ -8,11 +8,17 @@ export interface OwnPostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it without a word to its clients, as `pg_ctl stop -m immediate` does. */
+  crash(): Promise<void>;
+  /** Freezes every process of it; answers how to let them go on. */
+  freeze(): () => void;
   /** Stops it and removes what it left. */
   remove(): Promise<void>;
 }
 
 interface Postmaster {
+  pid: number;
+  exited: Promise<unknown>;
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,6 +35,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     { writeSettings },
     { startPostmaster },
     { freePort },
+    { processesIn },
     say,
   ] = await Promise.all(
     [
@@ -38,6 +45,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
       'database/settings',
       'database/postmaster',
       'ports',
+      'processes',
       'say',
     ].map(fromLauncher),
   );
@@ -57,6 +65,18 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     stop: async () => {
       await running?.stop();
       running = null;
+    },
+    crash: async () => {
+      if (running) process.kill(running.pid, 'SIGQUIT');
+      await running?.exited;
+      running = null;
+    },
+    freeze: () => {
+      const pids = processesIn(place.cluster) as number[];
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
     },
     remove: async () => {
       await own.stop();

@@ -7,7 +7,7 @@ import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
+import { limitsOf, openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
@@ -48,7 +48,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
   const watch = watchSecrets(config);
   const log = openLog('debug', watch.log);
-  const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
+  const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
   const context: AppContext = {
     config,
     db,

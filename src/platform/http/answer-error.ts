@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
-import { isDatabaseAway, sqlState } from '#platform/database.ts';
+import { isDatabaseAway, mayBeSaved, sqlState } from '#platform/database.ts';
+import { DISK_FULL, isDiskFull } from '#platform/disk.ts';
 import { Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Turns an error into a problem: a refusal into its status and title, anything else into a logged 500. */
 export function answerError(error: unknown, http: Context, context: AppContext, refusals: RefusalTable): Response {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, http.req.header('idempotency-key') !== undefined);
   if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
   const known = refusal ? refusals[refusal.code] : undefined;
   const problem: Problem = {
@@ -32,14 +33,17 @@ export function describeFault(error: unknown) {
   return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };
 }
 
-/** The refusal that this error is or stands for, such as the database being away; null: a bug. */
-export function asRefusal(error: unknown): Refusal | null {
+/**
+ * The refusal that this error is or stands for, such as the database being away; null: a bug. A call with an idempotency key
+ * can be sent again whether or not it was saved.
+ */
+export function asRefusal(error: unknown, hasKey = false): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
-    return refuse('unavailable', 'The shop is out of reach for a moment. Please try again shortly.', {
-      headers: { 'Retry-After': '5' },
-    });
+    const sentence = mayBeSaved(error) && !hasKey ? MAY_BE_SAVED : OUT_OF_REACH;
+    return refuse('unavailable', sentence, { headers: { 'Retry-After': '5' } });
   }
+  if (isDiskFull(error)) return refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
   // Serialization failure, deadlock, lock timeout, cancelled query: nothing was written, and a retry may succeed.
   if (['40001', '40P01', '55P03', '57014'].includes(sqlState(error) ?? '')) {
     return refuse('unavailable', 'The shop is very busy. Nothing was changed; please try again.', {
@@ -48,3 +52,7 @@ export function asRefusal(error: unknown): Refusal | null {
   }
   return null;
 }
+
+const OUT_OF_REACH = 'The shop is out of reach for a moment. Please try again shortly.';
+const MAY_BE_SAVED =
+  'The shop went out of reach while it was saving. This may have been saved: check before you send it again.';

@@ -1,0 +1,145 @@
+import pg from 'pg';
+
+/** How long a connection waits, in milliseconds. */
+export interface ConnectionLimits {
+  /** For a connection: a new one, or a free one of the pool. */
+  connectMs: number;
+  /** For the answer to one statement; the server is told the same. */
+  answerMs: number;
+  /** Until a late answer makes the client ask whether the server is still there. */
+  lateMs: number;
+}
+
+export type ConnectionConfig = pg.ClientConfig & {
+  answerMs?: number;
+  lateMs?: number;
+  /** Whether the server still answers at all; asked when an answer is late. */
+  isThere?: () => Promise<boolean>;
+};
+
+/** The connection broke before the answer came. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+  /** Whether the statement may have been saved all the same: its answer was lost, not the statement. */
+  readonly mayBeSaved: boolean;
+
+  constructor(cause: Error, mayBeSaved: boolean) {
+    super(cause.message, { cause });
+    this.mayBeSaved = mayBeSaved;
+  }
+}
+
+// The server cancels its statement itself, which leaves the connection whole; the client is only there for silence.
+const GRACE_MS = 3_000;
+
+type Ask = (...args: unknown[]) => unknown;
+type Done = (error: Error | null, result?: unknown) => void;
+
+/**
+ * A connection that may break at any moment. Every connection of the shop is one: the pool's, the listeners', the probe's.
+ * A statement on a broken one fails with {@link ConnectionLost}, and so does one that a silent server never answers.
+ */
+export class Connection extends pg.Client {
+  readonly #config: ConnectionConfig;
+  #isInTransaction = false;
+  #isCommitLost = false;
+
+  constructor(config: ConnectionConfig) {
+    super({ keepAlive: true, ...config });
+    this.#config = config;
+    // The statement under way fails as well, and tells its caller. Without a listener, the event would end the process.
+    this.on('error', () => undefined);
+    const ask = this.query.bind(this) as Ask;
+    this.query = ((...args: unknown[]) => this.#askWatched(ask, args)) as typeof this.query;
+  }
+
+  #askWatched(ask: Ask, args: unknown[]): unknown {
+    const text = textOf(args[0]);
+    const watch = this.#watch();
+    const judge = (error: Error) => this.#judge(error, text);
+    const done = args.at(-1);
+    if (typeof done === 'function') {
+      const settle: Done = (error, result) => {
+        watch.end();
+        if (error) return (done as Done)(judge(error));
+        this.#answered(text);
+        (done as Done)(null, result);
+      };
+      return ask(...args.slice(0, -1), settle);
+    }
+    return this.#settled(ask(...args) as Promise<unknown>, text, watch);
+  }
+
+  async #settled(answer: Promise<unknown>, text: string, watch: Watch): Promise<unknown> {
+    try {
+      const result = await answer;
+      this.#answered(text);
+      return result;
+    } catch (error) {
+      throw this.#judge(error as Error, text);
+    } finally {
+      watch.end();
+    }
+  }
+
+  #answered(text: string): void {
+    if (/^\s*(begin|start transaction)\b/i.test(text)) this.#isInTransaction = true;
+    if (isEnd(text)) this.#isInTransaction = false;
+  }
+
+  #judge(error: Error, text: string): Error {
+    if (!isLoss(error)) return error;
+    const wasSent = !NOT_SENT.test(error.message);
+    if (wasSent && /^\s*commit\b/i.test(text)) this.#isCommitLost = true;
+    const isWrite = wasSent && !this.#isInTransaction && !isRead(text) && !/^\s*(begin|set|listen)\b/i.test(text);
+    return new ConnectionLost(error, this.#isCommitLost || isWrite);
+  }
+
+  // Ending a connection with a statement under way closes its socket at once, which fails the statement.
+  #watch(): Watch {
+    const { answerMs, lateMs, isThere } = this.#config;
+    const cut = () => void this.end().catch(() => undefined);
+    const latest = answerMs ? setTimeout(cut, answerMs + GRACE_MS) : undefined;
+    const look = async () => {
+      if (await isThere?.()) late = setTimeout(look, lateMs);
+      else if (!isOver) cut();
+      if (isOver) clearTimeout(late);
+    };
+    let late = isThere ? setTimeout(look, lateMs) : undefined;
+    let isOver = false;
+    return {
+      end: () => {
+        isOver = true;
+        clearTimeout(latest);
+        clearTimeout(late);
+      },
+    };
+  }
+}
+
+interface Watch {
+  end(): void;
+}
+
+/** Whether a statement only reads, so that asking it twice does no harm. What is not certain counts as a write. */
+export function isRead(text: string): boolean {
+  return /^\s*select\b/i.test(text) && !WRITING.test(text);
+}
+
+const WRITING = /\b(insert|update|delete|merge|into|share|nextval|setval|pg_\w+|pgboss\.\w+\()/i;
+const NOT_SENT = /is not queryable/;
+const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '25P03']);
+const LOST_MESSAGE = /^Connection terminated|is not queryable/;
+
+function isLoss(error: Error): boolean {
+  const { code = '' } = error as { code?: string };
+  return LOST_CODES.has(code) || /^(08|57P)/.test(code) || LOST_MESSAGE.test(error.message);
+}
+
+function isEnd(text: string): boolean {
+  return /^\s*(commit|rollback|end)\b(?!\s+to\b)/i.test(text);
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises';
+import { sqlState } from './database.ts';
+
+/** The sentence for what cannot be stored. */
+export const DISK_FULL =
+  "The shop's disk is full, so nothing was saved. Please try again later, or call us if it is urgent.";
+
+/** Free space below which nothing large is taken any more: the database needs some to write and to recover. In bytes. */
+export const LEAST_FREE = 64 * 1024 * 1024;
+
+/** Whether the folder's disk has less free than {@link LEAST_FREE}. A folder that cannot be asked counts as roomy. */
+export async function isNearlyFull(folder: string, least = LEAST_FREE): Promise<boolean> {
+  const found = await fs.statfs(folder).catch(() => null);
+  return found !== null && found.bavail * found.bsize < least;
+}
+
+/** Whether this error means that a disk is full: the shop's own or the database's. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (FULL_CODES.has((cause as { code?: string }).code ?? '')) return true;
+  }
+  return sqlState(error) === '53100';
+}
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);

@@ -15,9 +15,9 @@ import { supervise } from './supervise.mjs';
  * and restarts the server on the same port when it dies. Returns `{ url, port, pid, home, stop }`.
  *
  * `throwaway` is for tests: the URL is the superuser's, many connections, nothing is forced to disk.
- * `giveUp` is called when the server has died too often to be restarted.
+ * It is started again for ever: a full disk, say, may have room again.
  */
-export async function startPostgres({ dir, say, throwaway = false, giveUp = () => {} }) {
+export async function startPostgres({ dir, say, throwaway = false }) {
   mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
   const place = findHome(realpathSync(dir));
   const held = await lock(place.home);
@@ -35,7 +35,7 @@ export async function startPostgres({ dir, say, throwaway = false, giveUp = () =
       return startPostmaster(place, programs, options);
     };
     const onEnd = (how) => say.step(`The database ended unexpectedly (${how}); starting it again`);
-    const supervised = await supervise(start, { onEnd, giveUp });
+    const supervised = await supervise(start, { onEnd });
     return {
       url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
       port,

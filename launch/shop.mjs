@@ -19,15 +19,13 @@ export async function openShop({ entry, env, say, prepare = async () => {}, give
   await endOrphanedApps(dataDir, say);
   await checkPort(env);
   await prepare();
-  const database = env.DATABASE_URL
-    ? undefined
-    : await startPostgres({ dir: dataDir, say, giveUp: (how) => giveUp('The database', how) });
+  const database = env.DATABASE_URL ? undefined : await startPostgres({ dir: dataDir, say });
   const databaseUrl = database?.url ?? env.DATABASE_URL;
   const settings = { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   say.step('Starting the shop');
   const app = await supervise(async () => startApp({ entry, env: settings, dataDir, say }), {
     onEnd: (how) => say.step(`The shop ended unexpectedly (${how}); starting it again`),
-    giveUp: (how) => giveUp('The shop', how),
+    giveUp,
   });
   const news = await app.current.ready;
   held?.tell({ url: news.url });

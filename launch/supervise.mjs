@@ -4,13 +4,20 @@ import { atStop, isStopping } from './stop.mjs';
 
 const patienceMs = 60_000;
 const mostEnds = 5;
+const longestWaitMs = 10_000;
+// From outside, as by a person or a kernel out of memory: no fault of the program's.
+const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** How a process ends that a setting keeps from starting (EX_CONFIG of sysexits): another start would end the same. */
+export const wrongSetting = 'exit code 78';
 
 /**
  * Restarts a process that ends unasked: after a quarter of a second, then after twice the time. `start` returns
- * `{ ready, exited, stop }`. After the fifth end within a minute `giveUp` is called with how it ended. Resolves when the
- * process is ready for the first time; rejects if it fails before that.
+ * `{ ready, exited, stop }`. `giveUp` is called with how it ended once it has ended by itself five times within a minute, or
+ * when a setting is wrong; without `giveUp` it is started for ever. Resolves when the process is ready for the first time;
+ * rejects if it fails before that.
  */
-export async function supervise(start, { onEnd, giveUp }) {
+export async function supervise(start, { onEnd, giveUp, pause = wait }) {
   let current;
   let starting;
   let stopping = false;
@@ -39,10 +46,11 @@ export async function supervise(start, { onEnd, giveUp }) {
     let ends = [];
     let how = await current.exited;
     while (!stopping) {
-      ends = [...ends.filter((at) => at > Date.now() - patienceMs), Date.now()];
-      if (ends.length >= mostEnds) return giveUp(how);
+      ends = [...ends.filter(({ at }) => at > Date.now() - patienceMs), { at: Date.now(), how }];
+      const faults = ends.filter((end) => !signalsFromOutside.includes(end.how));
+      if (giveUp && (how === wrongSetting || faults.length >= mostEnds)) return giveUp(how);
       onEnd(how);
-      await wait(125 * 2 ** ends.length);
+      await pause(Math.min(125 * 2 ** ends.length, longestWaitMs));
       if (stopping) return;
       how = await begin().then(
         () => current.exited,

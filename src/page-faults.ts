@@ -35,8 +35,8 @@ export function orPlainPage(response: Response): Response {
   return hasNone ? plainPage(500, OUR_FAULT.detail) : response;
 }
 
-// The sentences are our own, so nothing in them needs to be escaped.
-function plainPage(status: number, sentence: string, headers?: Record<string, string>): Response {
+/** A page of one sentence, which is our own, so that nothing in it needs to be escaped. */
+export function plainPage(status: number, sentence: string, headers?: Record<string, string>): Response {
   const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${OUR_FAULT.title}</title><h1>${OUR_FAULT.title}</h1><p>${sentence}</p><p><a href="/">To the shop</a></p></html>`;
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 }

@@ -1,6 +1,7 @@
 import { hasAccounts } from '#features/accounts/server/door.ts';
 import { findShopMark, markShop } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { ConfigError } from '#platform/config.ts';
 import { emptyEveryTable } from '#platform/empty-database.ts';
 
 // Instances that start at the same time wait for this lock; the first one prepares the shop.
@@ -23,14 +24,14 @@ export async function prepareShop(context: AppContext, say: (text: string) => vo
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     const { SHOP_MODE } = context.config;
     const marked = await findShopMark(db);
-    if (marked && marked.mode !== SHOP_MODE) throw new Error(MIXED[SHOP_MODE]);
+    if (marked && marked.mode !== SHOP_MODE) throw new ConfigError(MIXED[SHOP_MODE]);
     if (SHOP_MODE === 'production') {
       if (!marked) await markShop(db, { mode: 'production', isComplete: true }, clock.now());
       return [];
     }
     const { demoAccounts } = await import('#demo/accounts.ts');
     if (!marked?.isComplete) {
-      if (!marked && (await hasAccounts(db))) throw new Error(MIXED.demo);
+      if (!marked && (await hasAccounts(db))) throw new ConfigError(MIXED.demo);
       say('Filling the demo shop');
       // An interrupted demo starts over. Currencies come with the migrations.
       if (marked) await emptyEveryTable(context, ['currencies']);

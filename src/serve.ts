@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -11,10 +11,12 @@ import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { awaitDatabase } from './await-database.ts';
 import { openPages } from './pages.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { openShop, type Shop } from './shop.ts';
+import { whileStarting } from './while-starting.ts';
 import { startWork } from './work.ts';
 
 export interface Serving {
@@ -30,9 +32,14 @@ export async function serveShop(serving: Serving): Promise<void> {
     await serve(serving);
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error)?.stack}\n`);
-    process.exit(1);
+    process.exit(error instanceof ConfigError && !(error instanceof PortTaken) ? WRONG_SETTING : 1);
   }
 }
+
+// A code of its own (EX_CONFIG of sysexits), so that the launcher does not try the same again. A port may become free.
+const WRONG_SETTING = 78;
+
+class PortTaken extends ConfigError {}
 
 async function serve(serving: Serving): Promise<void> {
   let isOpen = false;
@@ -45,18 +52,24 @@ async function serve(serving: Serving): Promise<void> {
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
   const context: AppContext = { config, db, pool, clock: systemClock, log };
 
-  tell({ type: 'progress', text: 'Bringing the database up to date' });
-  await migrate(pool, 'migrations');
-  const accounts = await prepareShop(context, (text) => tell({ type: 'progress', text }));
-  const setupCode = await offerSetup(context);
-
-  const shop = openShop(context);
-  const server = createServer(CHECKED_EVERY, listenerOf(context, shop, serving));
+  // Listens at once: a start that waits for the database is alive, and says that it is not ready.
+  let listener = whileStarting;
+  const server = createServer(CHECKED_EVERY, (request, response) => listener(request, response));
   limitPatience(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
-    server.listen(config.PORT, config.HOST, resolve);
+  await listen(server, config);
+
+  const say = (text: string) => tell({ type: 'progress', text });
+  say('Bringing the database up to date');
+  const prepare = async () => {
+    await migrate(pool, 'migrations');
+    return { accounts: await prepareShop(context, say), setupCode: await offerSetup(context) };
+  };
+  const { accounts, setupCode } = await awaitDatabase(prepare, (reason) => {
+    say(reason);
+    log.warn(reason);
   });
+  const shop = openShop(context);
+  listener = listenerOf(context, shop, serving);
   const work = await startWork(context);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
   tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
@@ -97,6 +110,13 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
   return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
 }
 
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+}
+
 // By name on this machine: passkeys work at localhost and at no bare IP address (decision A14).
 function addressOf(host: string, port: number): string {
   if (host === '127.0.0.1') return `http://localhost:${port}`;
@@ -105,9 +125,7 @@ function addressOf(host: string, port: number): string {
 
 function portTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   if (error.code !== 'EADDRINUSE') return error;
-  return new ConfigError(
-    `PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`,
-  );
+  return new PortTaken(`PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`);
 }
 
 function tell(message: Record<string, unknown>): void {

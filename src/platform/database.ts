@@ -4,7 +4,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
+import { wrongAddress } from './database-address.ts';
 import type { Logger } from './log.ts';
+import { sharing } from './sharing.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The pool for queries; {@link Transaction} is an open transaction. */
 export type Database = NodePgDatabase;
@@ -87,17 +90,6 @@ function inTransaction(pool: pg.Pool): Database['transaction'] {
   };
 }
 
-// Statements that wait together ask together.
-function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | null = null;
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-}
-
 async function isServerThere(url: string, patienceMs: number): Promise<boolean> {
   const client = new Connection({ connectionString: url, connectionTimeoutMillis: patienceMs });
   try {
@@ -116,7 +108,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: string }).code ?? '';
     if (cause instanceof ConnectionLost || AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
-    if (AWAY_MESSAGE.test(cause.message)) return true;
+    if (AWAY_MESSAGE.test(cause.message) || wrongAddress(cause)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;
@@ -146,15 +138,6 @@ export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): P
   } catch (error) {
     throw sqlState(error) === '23505' ? refusal() : error;
   }
-}
-
-/** The SQLSTATE of a database error, also of a wrapped one; otherwise `undefined`. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
 }
 
 /** Notifies every listener on `channel` when, and only if, the transaction commits. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
-import { sqlState } from './database.ts';
+import { refuse } from './refusal.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The sentence for what cannot be stored. */
 export const DISK_FULL =
@@ -12,6 +13,11 @@ export const LEAST_FREE = 64 * 1024 * 1024;
 export async function isNearlyFull(folder: string, least = LEAST_FREE): Promise<boolean> {
   const found = await fs.statfs(folder).catch(() => null);
   return found !== null && found.bavail * found.bsize < least;
+}
+
+/** Refuses what would take up space while the folder's disk is nearly full, so that nothing is left half written. */
+export async function demandRoom(folder: string): Promise<void> {
+  if (await isNearlyFull(folder)) throw refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
 }
 
 /** Whether this error means that a disk is full: the shop's own or the database's. */

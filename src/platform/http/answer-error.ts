@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
-import { isDatabaseAway, mayBeSaved, sqlState } from '#platform/database.ts';
+import { isDatabaseAway, mayBeSaved } from '#platform/database.ts';
 import { DISK_FULL, isDiskFull } from '#platform/disk.ts';
 import { Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
+import { sqlState } from '#platform/sql-state.ts';
 import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
 import { requestIdOf } from './request-id.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pendingSignIns, sessions, users } from '#features/accounts/tables.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Transaction } from '#platform/database.ts';
+import { sqlState } from '#platform/sql-state.ts';
 import type { UserRow } from './find-users.ts';
 
 export type UserChanges = Partial<

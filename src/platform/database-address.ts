@@ -1,0 +1,56 @@
+import { sqlState } from './sql-state.ts';
+
+/**
+ * What is wrong with `DATABASE_URL` when the server, or its certificate, refuses the connection: a sentence that names the
+ * variable and holds nothing of its value. Null: the error has another cause, such as a server that is away.
+ */
+export function wrongAddress(error: unknown): string | null {
+  const state = sqlState(error);
+  if (state && STATES[state]) return `DATABASE_URL: ${STATES[state]}`;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code = '', syscall, message } = cause as NodeJS.ErrnoException;
+    if (CERTIFICATE.test(code)) return `DATABASE_URL: the server's certificate is not trusted here (${code}). ${TRUST}`;
+    if (code === 'ENOENT' && syscall === 'open' && /\.(pem|crt|cert|key)'?$/.test(message))
+      return 'DATABASE_URL: a certificate file that it names is not there.';
+    const [, sentence] = MESSAGES.find(([pattern]) => pattern.test(message)) ?? [];
+    if (sentence) return `DATABASE_URL: ${sentence}`;
+  }
+  return null;
+}
+
+/** The same of a user who may connect and not make tables: only a start makes any. */
+export function wrongOwner(error: unknown): string | null {
+  if (sqlState(error) !== '42501') return null;
+  return 'DATABASE_URL: this user may not make tables in the database. Make the user its owner.';
+}
+
+/** Why the shop waits for the database, for the log and the terminal. */
+export function whyWaiting(error: unknown): string {
+  const state = sqlState(error);
+  if (state) return `Waiting for the database of DATABASE_URL: ${BUSY[state] ?? 'it refuses connections for now'}`;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (/ENOTFOUND|EAI_AGAIN/.test(code)) return 'Waiting for the database: there is no host as DATABASE_URL names it';
+    if (code === 'ECONNREFUSED') return 'Waiting for the database: nothing listens at the address in DATABASE_URL';
+  }
+  return 'Waiting for the database of DATABASE_URL: it gives no answer';
+}
+
+const STATES: Record<string, string> = {
+  '28P01': 'the database refuses this user name and password.',
+  '28000': 'the database does not let this user in from here; look at its pg_hba.conf.',
+  '3D000': 'the server has no database of this name. Create it, or correct the address.',
+};
+
+const BUSY: Record<string, string> = {
+  '57P03': 'it is starting up or recovering',
+  '53300': 'it has no connection free',
+  '55P03': 'another instance is preparing it',
+};
+
+const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_TLS/;
+const TRUST = 'Name its authority with sslrootcert=FILE, or correct the host.';
+const MESSAGES: readonly (readonly [RegExp, string])[] = [
+  [/does not support SSL|establishing an SSL connection/, 'the server does not speak TLS, which sslmode asks for.'],
+  [/client password must be/, 'the database asks for a password, and the address has none.'],
+];

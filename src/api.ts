@@ -103,8 +103,10 @@ import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { viewsContract } from '#features/views/contract.ts';
 import { viewsHandlers } from '#features/views/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { demandRoom } from '#platform/disk.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
+import { openReadinessProbe } from '#platform/readiness.ts';
 import { refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
 import { mountProbes } from './probes.ts';
@@ -160,7 +162,7 @@ export const apiContract = {
 export type ApiContract = typeof apiContract;
 
 /** The API of one shop, for browsers over HTTP and for pages in process. */
-export function openApi(context: AppContext): OpenAPIHono {
+export function openApi(context: AppContext, probe = openReadinessProbe(context)): OpenAPIHono {
   const app = new OpenAPIHono();
   app.onError((error, http) => answerError(error, http, context, refusals));
   app.notFound((http) =>
@@ -216,10 +218,11 @@ export function openApi(context: AppContext): OpenAPIHono {
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (http, call) => openCall(context, grantedToUser, http, call),
     authorize,
+    demandRoom: () => demandRoom(context.config.DATA_DIR),
     checkAnswers: process.env.NODE_ENV === 'test',
   });
 
-  mountProbes(app, context);
+  mountProbes(app, probe);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -1,15 +1,23 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppContext } from '#platform/app-context.ts';
-import { isMigrated } from '#platform/migrate.ts';
+import type { ReadinessProbe } from '#platform/readiness.ts';
 import { refuse } from '#platform/refusal.ts';
 
 /** What a load balancer asks: whether the process answers, and whether it can serve. */
-export function mountProbes(app: OpenAPIHono, context: AppContext): void {
+export function mountProbes(app: OpenAPIHono, probe: ReadinessProbe): void {
   app.get('/api/health', (http) => http.json({ status: 'ok' }));
   app.get('/api/ready', async (http) => {
-    const ready = await isMigrated(context.pool, 'migrations').catch(() => false);
-    if (!ready)
-      throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
-    return http.json({ status: 'ready' });
+    const checks = await probe.check();
+    const { database, migrations, disk } = checks;
+    if (database === 'ok' && migrations === 'ok' && disk === 'ok') return http.json({ status: 'ready' });
+    const sentence = REASONS.find(([isSo]) => isSo(checks))?.[1] ?? 'The shop is not ready.';
+    throw refuse('unavailable', sentence, { headers: { 'Retry-After': '2' }, extra: { checks } });
   });
 }
+
+type Checks = Awaited<ReturnType<ReadinessProbe['check']>>;
+const REASONS: readonly (readonly [(checks: Checks) => boolean, string])[] = [
+  [({ database }) => database === 'away', 'The database is away.'],
+  [({ migrations }) => migrations === 'pending', 'The database is not migrated yet.'],
+  [({ disk }) => disk === 'full', 'The disk of the data folder is full.'],
+  [({ disk }) => disk === 'unknown', 'The disk of the data folder does not answer.'],
+];

@@ -14,6 +14,7 @@ import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
 import { rememberOrigin } from '#platform/http/request-origin.ts';
 import { securityHeaders } from '#platform/http/security.ts';
+import { openReadinessProbe } from '#platform/readiness.ts';
 import { commonRefusals } from '#platform/refusal.ts';
 import { openApi } from './api.ts';
 import { gaugeShop } from './metrics.ts';
@@ -39,7 +40,8 @@ export function openShop(context: AppContext): Shop {
   app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));
   app.route('/', serveFeeds(context));
-  const api = openApi(context);
+  const probe = openReadinessProbe(context);
+  const api = openApi(context, probe);
   app.all('/api/*', (http) => api.fetch(http.req.raw, http.env as object));
   app.all('/api', (http) => api.fetch(http.req.raw, http.env as object));
   return {
@@ -49,6 +51,7 @@ export function openShop(context: AppContext): Shop {
     close: async () => {
       await liveHubOf(context).close();
       await catalogueOf(context).close();
+      await probe.close();
     },
   };
 }

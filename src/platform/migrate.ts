@@ -35,8 +35,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
 }
 
 /** Whether every file of `folder` has been applied. */
-export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
+export async function isMigrated(database: Pick<pg.Client, 'query'>, folder: string): Promise<boolean> {
+  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from schema_migrations');
   return rows[0]?.count === (await readMigrations(folder)).length;
 }
 

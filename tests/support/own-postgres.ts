@@ -23,8 +23,11 @@ interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Makes an embedded PostgreSQL of the launcher's, in a temporary folder, and starts it. */
-export async function openOwnPostgres(): Promise<OwnPostgres> {
+/**
+ * Makes an embedded PostgreSQL of the launcher's, in a temporary folder, and starts it. A durable one has the shop's own settings,
+ * so that a crash loses nothing that was committed.
+ */
+export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const dir = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), 'brightfront-throwaway-'));
   // As root, PostgreSQL's account must be able to enter.
   await fs.chmod(dir, 0o755);
@@ -54,7 +57,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const user = 'postgres';
   const password = await prepareCluster(place, programs, { user, throwaway: true, say: say.silent });
   const port = await freePort();
-  const options = writeSettings(place.home, { port, user, throwaway: true });
+  const options = writeSettings(place.home, { port, user, throwaway: !isDurable });
   let running: Postmaster | null = null;
   const own: OwnPostgres = {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,

@@ -113,6 +113,7 @@ export const ordersContract = {
     summary:
       'Place the order for the cart of this session; beyond what unpaid guests may hold, ask staff to confirm it',
     who: 'public',
+    takesRoom: true,
     headers: onceOnlyHeaders.extend(formCheckHeaders.pick({ 'x-form-proof': true }).shape),
     body: placeOrderBody,
     alsoWrong: wrongInDeliveryAddress,

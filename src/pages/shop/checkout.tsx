@@ -68,7 +68,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    const answer = refusedForm(error, { ...readTyped(form), plan: await planFor(context.get(pageApi), form) });
+    const answer = refusedForm(error, {
+      ...readTyped(form),
+      plan: await planFor(context.get(pageApi), form).catch(() => undefined),
+    });
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // If the key already placed an order, the changed form means another order and needs another key.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
@@ -76,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What is offered for the address that was typed: without scripts the page has not asked. */
+/** What is offered for the address that was typed: without scripts the page has not asked. It may be out of reach itself. */
 async function planFor(api: Api, form: FormData) {
   const [lines, { user }] = await Promise.all([api('GET /api/cart'), api('GET /api/session')]);
   if (lines.length === 0) return undefined;

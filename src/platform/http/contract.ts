@@ -41,6 +41,8 @@ export interface Call {
   revalidated?: boolean;
   /** The largest body in bytes; 1 MB by default. */
   bodyLimit?: number;
+  /** Stores so much that it is refused while the disk is nearly full; files and larger bodies are in any case. */
+  takesRoom?: true;
   /** The call of the same address that must succeed before more than 1 MB is read: who may send this much must see what it is for. */
   largeBodyAfter?: CallName;
 }

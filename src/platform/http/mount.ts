@@ -31,6 +31,8 @@ export interface Mounting<CallContext extends { responseHeaders: Headers }> {
   open(context: Context, call: Call): Promise<CallContext>;
   /** Throws a refusal when this caller may not make this call. */
   authorize(call: Call, context: CallContext): void;
+  /** Throws a refusal when the disk has no room for what this call would store. */
+  demandRoom(): Promise<void>;
   /** Whether to check answers against the contract: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -54,6 +56,7 @@ export function mountContract<C extends Contract, CallContext extends { response
       mounting.authorize(call, callContext);
       const wider = scopeRight(call, context.req.query('scope'));
       if (wider) mounting.authorize({ ...call, who: wider }, callContext);
+      if (call.takesRoom || call.file || (call.bodyLimit ?? 0) > DEFAULT_BODY_LIMIT) await mounting.demandRoom();
       const before =
         call.largeBodyAfter && (handlers[call.largeBodyAfter as keyof typeof handlers] as Handler<Call, CallContext>);
       const input = await readInput(call, context, async (seen) => void (await before?.(seen, callContext)));

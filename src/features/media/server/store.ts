@@ -4,6 +4,7 @@ import { ownHashOf } from '#features/media/picture-sources.ts';
 import { media } from '#features/media/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { isDiskFull } from '#platform/disk.ts';
 import { refuse } from '#platform/refusal.ts';
 import { mediaFilesOf } from './media-files.ts';
 
@@ -73,6 +74,7 @@ async function writeFile(context: AppContext, name: string, { bytes, contentType
     await mediaFilesOf(context).write(name, bytes, contentType);
   } catch (error) {
     context.log.error({ reason: String(error) }, 'picture not kept');
+    if (isDiskFull(error)) throw error;
     throw refuse('unavailable', 'The picture cannot be kept at the moment. Please try again shortly.', {
       headers: { 'Retry-After': '10' },
     });

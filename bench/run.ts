@@ -1,6 +1,7 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
 
 import { benchCrash } from './crash.ts';
+import { benchFaults } from './faults.ts';
 import { attackShop } from './hostile.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   hostile: attackShop,
+  faults: benchFaults,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

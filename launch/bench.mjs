@@ -11,7 +11,7 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
-// The crash bench opens its own shop, because it kills it; races and live events use two apps on one database.
+// The crash and fault benches open their own shops, because they break them; races and live events use two apps on one database.
 const apps = {
   load: 1,
   crash: 0,
@@ -25,6 +25,7 @@ const apps = {
   stalls: 1,
   lighthouse: 1,
   hostile: 1,
+  faults: 0,
 };
 // Measured in process, from the sources: no build, and a database only with `--data`.
 const withoutBuild = ['search'];
@@ -39,7 +40,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile, npm run test:faults`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;
@@ -90,7 +91,7 @@ async function open(databaseUrl, settingsOfBench = {}, before = async () => {}) 
     env: withDefaults({ ...process.env, ...own, NODE_ENV: 'production' }),
     say,
     prepare: before,
-    giveUp: (what, how) => say.problem(`${what} ended (${how})`),
+    giveUp: (how) => say.problem(`The shop ended (${how})`),
   });
 }
 

@@ -13,7 +13,7 @@ const uncaught: unknown[] = [];
 const collect = (error: unknown) => void uncaught.push(error);
 
 beforeAll(async () => {
-  postgres = await openOwnPostgres();
+  postgres = await openOwnPostgres({ isDurable: true });
   process.prependListener('uncaughtException', collect);
 });
 afterAll(async () => {

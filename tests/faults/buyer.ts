@@ -57,7 +57,7 @@ export async function keepBuying(url: string, wares: Wares, note: (purchase: Pur
   }
 }
 
-function post(url: string, path: string, cookie: string, json: object, headers: Record<string, string> = {}) {
+export function post(url: string, path: string, cookie: string, json: object, headers: Record<string, string> = {}) {
   return fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },

@@ -91,7 +91,7 @@ export async function crashRound(
 }
 
 /** Orders that a buyer was told of and that are not there. */
-async function findLost(client: pg.Client, answered: Purchase[]): Promise<string[]> {
+export async function findLost(client: pg.Client, answered: Purchase[]): Promise<string[]> {
   const numbers = answered.map(({ order }) => order?.orderNumber);
   const { rows } = await client.query<{ order_number: string }>(
     'select order_number from orders where order_number = any($1)',
@@ -102,7 +102,7 @@ async function findLost(client: pg.Client, answered: Purchase[]): Promise<string
 }
 
 /** Orders of which only a part is there: lines, sums, first event, payment, announcement or the answer for a replay. */
-async function findHalves(client: pg.Client): Promise<string[]> {
+export async function findHalves(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ fault: string }>(
     `
     with whole as (
@@ -135,7 +135,7 @@ async function lastOfDemo(client: pg.Client): Promise<number> {
 }
 
 /** What must stay the same whatever happens: for each product, what is on the shelf and what has been sold. */
-async function stockAndSold(client: pg.Client) {
+export async function stockAndSold(client: pg.Client) {
   const { rows } = await client.query(`
     select p.id, p.stock_quantity + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
       where i.product_id = p.id and o.status <> 'cancelled'), 0)::int as pieces

@@ -44,13 +44,17 @@ export async function openPremises(): Promise<Premises> {
 }
 
 /** Runs the launcher and does not wait for anything. */
-export function launchShop({ dataDir, port }: Premises, settings: Record<string, string> = {}): RunningShop {
+export function launchShop(
+  { dataDir, port }: Premises,
+  settings: Record<string, string> = {},
+  databaseUrl = '',
+): RunningShop {
   const env = {
     ...process.env,
     ...settings,
     DATA_DIR: dataDir,
     PORT: String(port),
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
   };
   const launcher = spawn(process.execPath, [path.resolve('tests/faults/start-shop.mjs')], {
@@ -155,7 +159,7 @@ function folderOf(pid: string): string | null {
 }
 
 /** A port below those that the system gives to connections: a shop that is started again must find it free. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const server = createServer();
   const isFree = await new Promise((answer) =>

@@ -39,6 +39,7 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
     { startPostmaster },
     { freePort },
     { processesIn },
+    { lock },
     say,
   ] = await Promise.all(
     [
@@ -49,10 +50,13 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
       'database/postmaster',
       'ports',
       'processes',
+      'lock',
       'say',
     ].map(fromLauncher),
   );
   const place = findHome(dir);
+  // A run of tests elsewhere removes what has no holder: the leftovers of a run that was killed.
+  const held = await lock(place.home);
   const programs = findPrograms(place.account);
   const user = 'postgres';
   const password = await prepareCluster(place, programs, { user, throwaway: true, say: say.silent });
@@ -83,6 +87,7 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
     },
     remove: async () => {
       await own.stop();
+      await held.release();
       await fs.rm(place.home, { recursive: true, force: true });
       await fs.rm(dir, { recursive: true, force: true });
     },

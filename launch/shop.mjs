@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startApp } from './app.mjs';
 import { lock } from './lock.mjs';
 import { endOrphanedApps } from './orphans.mjs';
@@ -70,7 +71,7 @@ async function checkPort({ PORT, HOST }) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Plain(`PORT is ${PORT}, which is no port number: give a whole number up to 65535.`);
   }
-  const problem = await portProblem(port, HOST);
+  const problem = await portProblemForGood(port, HOST);
   if (problem === 'EADDRINUSE') {
     throw new Plain(
       `Port ${PORT} is in use by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
@@ -80,6 +81,16 @@ async function checkPort({ PORT, HOST }) {
     throw new Plain(
       `The shop cannot listen on port ${PORT} of ${HOST} (${problem}). Choose others with PORT and HOST.`,
     );
+}
+
+// A shop that was killed a moment ago may still hold its port while it dies.
+async function portProblemForGood(port, host) {
+  let problem = await portProblem(port, host);
+  for (let again = 0; problem === 'EADDRINUSE' && again < 5; again += 1) {
+    await wait(200);
+    problem = await portProblem(port, host);
+  }
+  return problem;
 }
 
 function withoutEmpty(env) {

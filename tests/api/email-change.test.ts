@@ -6,6 +6,7 @@ import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { findUser, withdrawOldEmails } from '#features/accounts/server/door.ts';
 import { emailChanges, sessions, users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
+import { grantPermission } from '#features/permissions/server/door.ts';
 import { applyDueEmails } from '#features/profile/server/door.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { announcements } from '#platform/tables.ts';
@@ -243,6 +244,97 @@ describe('an address that staff propose', () => {
   });
 });
 
+describe('an address that staff propose for an account without a password', () => {
+  const withoutPassword = async (type: 'public' | 'employer' = 'employer') => {
+    const person = await addPerson(shop, type);
+    await shop.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
+    return person;
+  };
+  const pendingOf = async (id: number) => (await findUser(shop.context.db, id))?.pendingEmail;
+
+  test('is confirmed by its link alone, because the account is used by no one yet', async () => {
+    const [staff, { id }] = [await signedIn(shop, 'employer', ['manage_users']), await withoutPassword()];
+    const email = fresh();
+    await patch(staff, id, { email });
+    expect((await confirmNewEmail(shop, id)).body.email).toBe(email);
+  });
+
+  test.each([
+    ['another role', (admin: Visitor, id: number) => patch(admin, id, { userType: 'admin' })],
+    ['deactivation', (admin: Visitor, id: number) => patch(admin, id, { isActive: false })],
+    [
+      'a permission',
+      (admin: Visitor, userId: number) =>
+        admin.post('/api/permissions', { userId, permissionType: 'manage_users', granted: true }),
+    ],
+  ] as const)('is withdrawn by %s, and its link is void', async (_what, change) => {
+    const [staff, admin] = [await signedIn(shop, 'employer', ['manage_users']), await signedIn(shop, 'admin')];
+    const [{ id }, old] = [await withoutPassword(), fresh()];
+    await shop.context.db.update(users).set({ email: old }).where(eq(users.id, id));
+    await patch(staff, id, { email: fresh() });
+    const link = await emailTokenOf(shop, id);
+    expect((await change(admin, id)).status).toBeLessThan(300);
+    expect(await pendingOf(id)).toBeNull();
+    expect((await confirm(link)).status).toBe(400);
+    expect(await emailOf(id)).toBe(old);
+    const entries = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(entries.some(({ after }) => (after as { pendingEmail?: null } | null)?.pendingEmail === null)).toBe(true);
+  });
+
+  test('is withdrawn by a revoked permission that is granted again', async () => {
+    const [staff, admin] = [await signedIn(shop, 'employer', ['manage_users']), await signedIn(shop, 'admin')];
+    const { id: userId } = await withoutPassword();
+    const grant = { userId, permissionType: 'manage_products' };
+    const { body } = await admin.post<{ id: number }>('/api/permissions', { ...grant, granted: false });
+    await patch(staff, userId, { email: fresh() });
+    const link = await emailTokenOf(shop, userId);
+    expect((await admin.put(`/api/permissions/${body.id}`, { ...grant, granted: true })).status).toBe(200);
+    expect((await confirm(link)).status).toBe(400);
+  });
+
+  test('is not revived by the reactivation of the account', async () => {
+    const [staff, admin] = [await signedIn(shop, 'employer', ['manage_users']), await signedIn(shop, 'admin')];
+    const { id } = await withoutPassword();
+    await patch(admin, id, { isActive: false });
+    await patch(staff, id, { email: fresh() });
+    const link = await emailTokenOf(shop, id);
+    await patch(admin, id, { isActive: true });
+    expect((await confirm(link)).status).toBe(400);
+    expect(await pendingOf(id)).toBeNull();
+  });
+
+  test('of the owner’s own choice stays when they get a permission', async () => {
+    const [owner, admin] = [await signedIn(shop, 'employer'), await signedIn(shop, 'admin')];
+    const email = fresh();
+    await propose(owner, owner.id, email);
+    const granted = { userId: owner.id, permissionType: 'manage_users', granted: true };
+    expect((await admin.post('/api/permissions', granted)).status).toBe(201);
+    expect((await confirmNewEmail(shop, owner.id)).body.email).toBe(email);
+  });
+
+  test.each([
+    ['was deactivated', { isActive: false }],
+    ['is staff no more', { userType: 'public' }],
+  ] as const)('is void when the person who proposed it %s', async (_what, columns) => {
+    const [staff, { id }] = [await signedIn(shop, 'employer', ['manage_users']), await withoutPassword()];
+    await patch(staff, id, { email: fresh() });
+    const link = await emailTokenOf(shop, id);
+    await shop.context.db.update(users).set(columns).where(eq(users.id, staff.id));
+    expect((await confirm(link)).status).toBe(400);
+  });
+
+  test('is void when its account has more rights by now than the person who proposed it, in whichever way', async () => {
+    const staff = await signedIn(shop, 'employer', ['manage_users']);
+    const [granted, promoted] = [await withoutPassword(), await withoutPassword()];
+    for (const { id } of [granted, promoted]) await patch(staff, id, { email: fresh() });
+    const links = [await emailTokenOf(shop, granted.id), await emailTokenOf(shop, promoted.id)];
+    const { db } = shop.context;
+    await grantPermission(db, { userId: granted.id, permissionType: 'manage_orders', grantedBy: null, at: new Date() });
+    await db.update(users).set({ userType: 'admin' }).where(eq(users.id, promoted.id));
+    for (const link of links) expect((await confirm(link)).status).toBe(400);
+  });
+});
+
 describe('an address that an admin sets, because none works any more', () => {
   const set = (visitor: Visitor, id: number, json: object) =>
     visitor.post<User & Problem>(`/api/users/${id}/email`, json);
@@ -289,6 +381,16 @@ describe('an address that an admin sets, because none works any more', () => {
     const actions = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, owner.id));
     expect(actions.at(-1)?.action).toBe('user.email_not_set');
     expect(await shop.context.db.$count(emailChanges, eq(emailChanges.userId, owner.id))).toBe(0);
+  });
+
+  test('is given up when the admin who set it is none any more by then', async () => {
+    const [{ id }, admin] = [await addPerson(shop, 'public'), await signedIn(shop, 'admin')];
+    const old = await emailOf(id);
+    await set(admin, id, { email: fresh(), reason });
+    await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id));
+    shop.context.clock = fixedClock(addDays(new Date(), 2));
+    await applyDueEmails(shop.context);
+    expect(await findUser(shop.context.db, id)).toMatchObject({ email: old, pendingEmail: null });
   });
 
   test('is for admins with a reason and a proof, and not for their own account', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pendingSignIns, sessions, users } from '#features/accounts/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { sqlState } from '#platform/sql-state.ts';
+import { withdrawEmail, withdrawStaffEmail } from './email-change/propose-email.ts';
 import type { UserRow } from './find-users.ts';
 
 export type UserChanges = Partial<
@@ -10,17 +11,20 @@ export type UserChanges = Partial<
 
 /**
  * Changes an account that this transaction has locked, raises its version and answers the new row. A new e-mail address goes
- * another way: `proposeEmail`.
+ * another way: `proposeEmail`. One that staff proposed does not survive another role, and none another state.
  */
 export async function changeAccount(tx: Transaction, before: UserRow, changes: UserChanges): Promise<UserRow> {
+  if (changes.isActive !== undefined) await withdrawEmail(tx, before.id);
+  else if (changes.userType !== undefined) await withdrawStaffEmail(tx, before.id);
   const columns = { ...changes, version: before.version + 1 };
   const [changed] = await tx.update(users).set(columns).where(eq(users.id, before.id)).returning();
   if (!changed) throw new Error('A locked user is gone.');
   return changed;
 }
 
-/** Makes an account inactive and ends its sessions. */
+/** Makes an account inactive, ends its sessions and withdraws an address proposed for it. */
 export async function deactivateUser(tx: Transaction, userId: number): Promise<void> {
+  await withdrawEmail(tx, userId);
   await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));
   await endSessions(tx, userId);
 }
@@ -28,6 +32,11 @@ export async function deactivateUser(tx: Transaction, userId: number): Promise<v
 /** Signs a user out everywhere, and where the sign-in still waits for the second factor. */
 export async function endSessions(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endPendingSignIns(tx, userId);
+}
+
+/** Ends the sign-ins of an account that still wait for the second factor. */
+export async function endPendingSignIns(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 }
 

@@ -6,7 +6,7 @@ export { confirmPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { dueEmailOf, usersWithDueEmail, withdrawOldEmails } from './email-change/due-emails.ts';
 export { findEmailChange, spendEmailToken } from './email-change/email-token.ts';
-export { countProposal, proposeEmail, withdrawEmail } from './email-change/propose-email.ts';
+export { countProposal, proposeEmail, withdrawEmail, withdrawStaffEmail } from './email-change/propose-email.ts';
 export { takeEmail } from './email-change/take-email.ts';
 export {
   findCustomer,

@@ -59,7 +59,9 @@ async function change(
   const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
   if (losesGrants) await revokeEveryPermission(tx, id);
 
-  const changes = { ...after, ...(email === undefined ? {} : { pendingEmail: email }) };
+  const isWithdrawn = target.pendingEmail !== null && renamed.pendingEmail === null;
+  const pendingEmail = email ?? (isWithdrawn ? null : undefined);
+  const changes = { ...after, ...(pendingEmail === undefined ? {} : { pendingEmail }) };
   const change = {
     before: { ...valuesBefore(target, changes), ...(losesGrants ? { permissions: granted } : {}) },
     after: { ...changes, ...(losesGrants ? { permissions: [] } : {}) },
@@ -72,7 +74,7 @@ async function change(
   return presentUser(changed, losesGrants ? [] : granted);
 }
 
-function actionOf({ isActive, ...rest }: Partial<UserRow>): string {
-  if (isActive === undefined || Object.keys(rest).length > 0) return 'user.changed';
+function actionOf({ isActive, pendingEmail, ...rest }: Partial<UserRow>): string {
+  if (isActive === undefined || pendingEmail || Object.keys(rest).length > 0) return 'user.changed';
   return isActive ? 'user.reactivated' : 'user.deactivated';
 }

@@ -43,10 +43,15 @@ export function refuseAbove(actor: User, type: UserType): void {
  * holding a password link is enough to sign in as that person. `what` completes 'Ask an admin to …'.
  */
 export async function refuseWayInto(tx: Transaction, actor: User, target: UserRow, what: string): Promise<void> {
-  if (target.id === actor.id || target.userType !== 'employer') return;
-  const granted = await grantedPermissions(tx, target.id);
-  if (granted.every((type) => mayUser(actor, `perm:${type}`))) return;
+  if (await mayEnter(tx, actor, target)) return;
   throw refuse('forbidden', `This person may do more than you. Ask an admin to ${what}.`);
+}
+
+/** Whether an account has no more permissions than the acting user, so that a way into it gives them nothing. */
+export async function mayEnter(tx: Transaction, actor: User, target: UserRow): Promise<boolean> {
+  if (target.id === actor.id || target.userType !== 'employer') return true;
+  const granted = await grantedPermissions(tx, target.id);
+  return granted.every((type) => mayUser(actor, `perm:${type}`));
 }
 
 /** Throws when a user would remove their own account or the last admin's. `what` completes 'You cannot …'. */

@@ -17,10 +17,15 @@ export async function removeUser(context: AppContext, actor: User, id: number): 
       return recordChange(tx, { ...change, action: 'user.deleted', before: auditedUser(target), after: null }, at);
     }
     if (!target.isActive) return;
+    const { pendingEmail } = target;
     await deactivateUser(tx, id);
     await recordChange(
       tx,
-      { ...change, action: 'user.deactivated', before: { isActive: true }, after: { isActive: false } },
+      {
+        ...{ ...change, action: 'user.deactivated' },
+        before: { isActive: true, ...(pendingEmail === null ? {} : { pendingEmail }) },
+        after: { isActive: false, ...(pendingEmail === null ? {} : { pendingEmail: null }) },
+      },
       at,
     );
   });

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
+import { lockUser, withdrawStaffEmail } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
@@ -21,6 +22,7 @@ export interface Decision {
 export async function addPermission(context: AppContext, decision: Decision, admin: User): Promise<Permission> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
+    await lockHolder(tx, decision);
     const grantee = await demandEmployer(tx, decision.userId);
     const [row] = await tx
       .insert(permissions)
@@ -28,6 +30,7 @@ export async function addPermission(context: AppContext, decision: Decision, adm
       .onConflictDoNothing()
       .returning();
     if (!row) throw await refuseTwin(tx, decision, grantee);
+    await withdrawProposal(tx, row, admin, at);
     await recordChange(tx, { ...changeOf(row, admin, 'granted'), before: null, after: describe(row, grantee) }, at);
     return presentPermission(row, grantee);
   });
@@ -46,6 +49,7 @@ export async function changePermission(
 }
 
 async function change(tx: Transaction, id: number, decision: Decision, admin: User, at: Date): Promise<Permission> {
+  await lockHolder(tx, decision);
   const before = await demandPermission(tx, id);
   const had = await findGrantee(tx, before.userId);
   if (isAlready(before, decision)) return presentPermission(before, had);
@@ -60,6 +64,7 @@ async function change(tx: Transaction, id: number, decision: Decision, admin: Us
     .where(eq(permissions.id, id))
     .returning();
   if (!row) throw noSuchPermission();
+  await withdrawProposal(tx, row, admin, at);
   const change = { before: describe(before, had), after: describe(row, grantee) };
   await recordChange(tx, { ...changeOf(row, admin, verbOf(before, row)), ...change }, at);
   return presentPermission(row, grantee);
@@ -73,6 +78,19 @@ export async function removePermission(context: AppContext, id: number, admin: U
     await tx.delete(permissions).where(eq(permissions.id, id));
     await recordChange(tx, { ...changeOf(row, admin, 'removed'), before, after: null }, context.clock.now());
   });
+}
+
+// The user before the grant, as where a role changes, so that the two never wait for each other.
+async function lockHolder(tx: Transaction, { userId, granted }: Decision): Promise<void> {
+  if (granted) await lockUser(tx, userId, 'no key update');
+}
+
+/** An e-mail address that staff proposed before the account had this right is a way into it no more. */
+async function withdrawProposal(tx: Transaction, { userId, granted }: PermissionRow, admin: User, at: Date) {
+  const pendingEmail = granted ? await withdrawStaffEmail(tx, userId) : null;
+  if (pendingEmail === null) return;
+  const record = { actorId: admin.id, action: 'user.changed', recordType: 'user', recordId: userId };
+  await recordChange(tx, { ...record, before: { pendingEmail }, after: { pendingEmail: null } }, at);
 }
 
 async function demandPermission(tx: Transaction, id: number): Promise<PermissionRow> {

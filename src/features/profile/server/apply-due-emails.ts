@@ -1,5 +1,6 @@
-import { dueEmailOf, lockUser, takeEmail, usersWithDueEmail } from '#features/accounts/server/door.ts';
+import { dueEmailOf, lockUser, takeEmail, usersWithDueEmail, withdrawEmail } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { mayStillPropose } from '#features/people/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { orTaken, type Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -17,10 +18,12 @@ async function apply(tx: Transaction, userId: number, at: Date): Promise<void> {
   const user = await lockUser(tx, userId, 'no key update');
   const due = user && (await dueEmailOf(tx, userId, at));
   if (!user || !due) return;
-  const changed = await takeEmail(tx, user, at);
+  const mayBe = await mayStillPropose(tx, due.proposedBy, user);
+  if (!mayBe) await withdrawEmail(tx, userId);
+  const changed = mayBe ? await takeEmail(tx, user, at) : null;
   const record = { actorId: due.proposedBy, recordType: 'user', recordId: userId };
   const before = { email: user.email, pendingEmail: user.pendingEmail };
   const after = { email: changed?.email ?? user.email, pendingEmail: null, reason: due.reason };
-  // An address that another account took meanwhile is given up; the audit log says so.
+  // An address is given up when another account took it meanwhile or its admin is none any more; the audit log says so.
   await recordChange(tx, { ...record, action: changed ? 'user.email_set' : 'user.email_not_set', before, after }, at);
 }

@@ -9,6 +9,7 @@ import {
   type UserRow,
 } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { mayStillPropose } from '#features/people/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { orTaken, type Transaction } from '#platform/database.ts';
 import { type Refusal, refuse, refuseFields } from '#platform/refusal.ts';
@@ -21,8 +22,9 @@ interface Confirmation {
 
 /**
  * Puts a proposed address into effect with the token sent to it (decision A15). The token shows that the address is somebody's,
- * not that the account is: an address that staff proposed needs the owner's password as well. Throws `invalid` for a token that
- * is unknown, used, replaced or out of date, `proof_required`, and `conflict` when another account took the address meanwhile.
+ * not that the account is: an address that staff proposed needs the owner's password as well, and the right of its proposer is
+ * judged again. Throws `invalid` for a token that is unknown, used, replaced, out of date or of staff without that right,
+ * `proof_required`, and `conflict` when another account took the address meanwhile.
  */
 export async function confirmEmail(
   context: AppContext,
@@ -37,7 +39,7 @@ export async function confirmEmail(
   const isOwners = proposedBy === user.id || user.passwordHash === null;
   if (!isOwners) await requireOwner(context, caller, user, password, address);
   const confirmed = await orTaken(
-    context.db.transaction((tx) => confirm(context, tx, user.id, token)),
+    context.db.transaction((tx) => confirm(context, tx, { userId: user.id, proposedBy, token })),
     takenMeanwhile,
   );
   // Thrown here, so that the proposal is gone: its address will not become free again by itself.
@@ -60,10 +62,17 @@ async function requireOwner(
   );
 }
 
-async function confirm(context: AppContext, tx: Transaction, userId: number, token: string): Promise<UserRow | null> {
+interface Opened {
+  userId: number;
+  proposedBy: number | null;
+  token: string;
+}
+
+async function confirm(context: AppContext, tx: Transaction, { userId, proposedBy, token }: Opened) {
   const at = context.clock.now();
   const user = await lockUser(tx, userId, 'no key update');
-  if (!user?.isActive || !(await spendEmailToken(tx, token, at))) throw linkIsNoGood();
+  if (!user?.isActive || !(await mayStillPropose(tx, proposedBy, user))) throw linkIsNoGood();
+  if (!(await spendEmailToken(tx, token, at))) throw linkIsNoGood();
   const changed = await takeEmail(tx, user, at);
   if (changed && user.userType !== 'public') {
     const states = { before: { email: user.email }, after: { email: changed.email } };

@@ -70,3 +70,12 @@ export async function withdrawEmail(tx: Transaction, userId: number): Promise<st
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
   return user?.pending ?? null;
 }
+
+/** The same for a proposal that staff made: what gives the account another role or right takes their link out of the way. */
+export async function withdrawStaffEmail(tx: Transaction, userId: number): Promise<string | null> {
+  const [proposal] = await tx
+    .select({ proposedBy: emailChanges.proposedBy })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, userId));
+  return !proposal || proposal.proposedBy === userId ? null : withdrawEmail(tx, userId);
+}

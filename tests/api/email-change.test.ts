@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#features/accounts/contract.ts';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
-import { findUser, withdrawOldEmails } from '#features/accounts/server/door.ts';
-import { emailChanges, sessions, users } from '#features/accounts/tables.ts';
+import { createPendingSignIn, findUser, withdrawOldEmails } from '#features/accounts/server/door.ts';
+import { emailChanges, pendingSignIns, sessions, users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import { grantPermission } from '#features/permissions/server/door.ts';
 import { applyDueEmails } from '#features/profile/server/door.ts';
@@ -158,6 +158,32 @@ describe('a new address of one’s own', () => {
     shop.context.clock = fixedClock(addDays(new Date(), 8));
     await withdrawOldEmails(shop.context);
     expect((await findUser(shop.context.db, slow.id))?.pendingEmail).toBeNull();
+  });
+
+  test.each(['their own', 'an admin’s'])(
+    'is withdrawn by a new password chosen while signed in, also %s, and so is a sign-in under way',
+    async (whose) => {
+      const [owner, admin] = [await signedIn(shop, 'public'), await signedIn(shop, 'admin')];
+      if (whose === 'their own') await propose(owner, owner.id, fresh());
+      else await admin.post(`/api/users/${owner.id}/email`, { email: fresh(), reason: 'Lost mailbox' });
+      const link = whose === 'their own' ? await emailTokenOf(shop, owner.id) : null;
+      const { db, clock } = shop.context;
+      await createPendingSignIn(db, { purpose: 'second-factor', userId: owner.id }, clock.now());
+      const newPassword = 'a Lantern 4 the yard';
+      const body = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword };
+      expect((await owner.post('/api/password', body)).status).toBe(204);
+      expect((await owner.get<User>('/api/user')).pendingEmail).toBeNull();
+      expect(await db.$count(emailChanges, eq(emailChanges.userId, owner.id))).toBe(0);
+      expect(await db.$count(pendingSignIns, eq(pendingSignIns.userId, owner.id))).toBe(0);
+      if (link) expect((await confirm(link)).status).toBe(400);
+    },
+  );
+
+  test('is withdrawn by the deactivation of the account', async () => {
+    const [owner, admin] = [await signedIn(shop, 'public'), await signedIn(shop, 'admin')];
+    await propose(owner, owner.id, fresh());
+    await patch(admin, owner.id, { isActive: false });
+    expect((await findUser(shop.context.db, owner.id))?.pendingEmail).toBeNull();
   });
 
   test('of another account is not theirs to withdraw, but an admin’s', async () => {

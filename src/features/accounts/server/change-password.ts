@@ -5,7 +5,9 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Caller, signedIn } from './caller.ts';
+import { endPendingSignIns } from './change-users.ts';
 import { checkPassword } from './check-password.ts';
+import { withdrawEmail } from './email-change/propose-email.ts';
 import { findUser, lockUser, type UserRow } from './find-users.ts';
 import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -15,8 +17,8 @@ import { voidTokens } from './reset-token.ts';
 import { endOtherSessions } from './sessions/end-sessions.ts';
 
 /**
- * Replaces the caller's password and ends their other sessions (decision A16). The present one is always asked for, so that it is
- * a proof by itself. Throws `wrong_password`, `too_many`, or `invalid` for a password that is easy to guess.
+ * Replaces the caller's password, ends their other sessions and sign-ins under way (decision A16), and withdraws an address
+ * proposed for the account. The present password is always asked for, so that it is a proof by itself. Throws `wrong_password`, `too_many`, or `invalid` for a password that is easy to guess.
  */
 export async function changePassword(
   context: AppContext,
@@ -42,7 +44,10 @@ function store({ db, clock }: AppContext, caller: Caller, { id, passwordHash: be
       throw refuse('conflict', 'The password has just been changed elsewhere. Nothing was done.');
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
     await voidTokens(tx, id);
+    // A new password may take the account back, as a reset does: an address proposed before must not follow.
+    await withdrawEmail(tx, id);
     await endOtherSessions(tx, caller);
+    await endPendingSignIns(tx, id);
     if (caller.session) await tx.update(sessions).set({ provedAt: at }).where(eq(sessions.id, caller.session.id));
     await announce(tx, 'user.password_changed', { userId: id, isSignedIn: true }, at);
     await recordSecurityEvent(tx, { kind: 'password_changed', userId: id, detail: 'While signed in' }, at);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '#features/accounts/tables.ts';
+import { nextTurn } from '#features/emails/server/door.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
+import { announce } from '#platform/announcements.ts';
 import { emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -90,6 +92,23 @@ test('a link to choose a password does not wait behind receipts, and has a limit
   }
   const resets = (await written(email, 8)).filter(({ template }) => template === 'password-reset');
   expect(resets.map(({ dueAt }) => dueAt !== null)).toEqual([false, false, true]);
+});
+
+test('a warning of a takeover never waits behind other post', async () => {
+  const { id } = await addPerson(shop, 'public');
+  const email = 'warned@example.com';
+  await shop.context.db.update(users).set({ email }).where(eq(users.id, id));
+  for (let n = 0; n < 5; n++) await buyAs(email);
+  expect((await written(email, 5)).filter(({ dueAt }) => dueAt)).toHaveLength(2);
+  const at = new Date();
+  await shop.context.db.transaction((tx) => announce(tx, 'user.password_changed', { userId: id }, at));
+  const warning = (await written(email, 6)).find(({ template }) => template === 'password-changed');
+  expect(warning?.dueAt).toBeNull();
+  const { db } = shop.context;
+  const warnings = ['security-alert', 'second-factor-changed', 'email-proposed', 'email-changed', 'email-set', 'confirm-email'];
+  for (const template of warnings) {
+    expect(await db.transaction((tx) => nextTurn(tx, { recipient: email, template }, at))).toBeNull();
+  }
 });
 
 test('the shop’s own mailbox gets all of it at once', async () => {

@@ -8,16 +8,23 @@ import { addMinutes } from '#values/instant.ts';
 const RESET = 'password-reset';
 const HOUR_MINUTES = 60;
 
+// The warnings of a takeover: who takes an account over could delay them with other post. What causes them is bounded.
+const WITHOUT_TURN = [
+  ...['security-alert', 'second-factor-changed', 'password-changed'],
+  ...['email-proposed', 'email-changed', 'email-set', 'confirm-email'],
+];
+
 /**
  * When a message may be sent, so that its address gets no more than the settings say within any hour (decision C15); null: now.
  * Links to choose a password have a limit of their own, so that a flood of receipts locks nobody out. The shop's own mailbox
- * has none. Messages to one address wait for each other until the transaction ends.
+ * has none, nor have warnings of a takeover. Messages to one address wait for each other until the transaction ends.
  */
 export async function nextTurn(
   tx: Transaction,
   { recipient, template }: Pick<Letter, 'recipient' | 'template'>,
   at: Date,
 ): Promise<Date | null> {
+  if (WITHOUT_TURN.includes(template)) return null;
   const { rows } = await tx.execute<{ limits: Settings['mail']; own: string }>(sql`
     select pg_advisory_xact_lock(hashtext('e-mail to'), hashtext(lower(${recipient}))),
       ${settingValue('mail')} as limits, ${settingValue('company')} ->> 'email' as own`);

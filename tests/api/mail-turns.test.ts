@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '#features/accounts/tables.ts';
 import { nextTurn } from '#features/emails/server/door.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
-import { emails } from '#platform/tables.ts';
+import { announcements, emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { addPerson, signedIn } from '../support/people.ts';
@@ -46,6 +46,10 @@ const written = (recipient: string, count: number) =>
     expect(rows).toHaveLength(count);
     return rows;
   }, soon);
+const resetsOf = async (recipient: string, status: 'queued' | 'sent') =>
+  (await shop.context.db.select().from(emails).where(eq(emails.recipient, recipient))).filter(
+    (row) => row.template === 'password-reset' && row.status === status,
+  );
 const receivedBy = (address: string) => mailbox.received.filter(({ to }) => to?.[0]?.address === address);
 
 test('80 orders send a stranger three messages an hour: the others wait, none is lost, and they arrive', async () => {
@@ -89,9 +93,26 @@ test('a link to choose a password does not wait behind receipts, and has a limit
   for (let n = 0; n < 3; n++) {
     await shop.context.pool.query('delete from rate_limits');
     expect((await visitor.post('/api/password-reset/request', { email })).status).toBe(200);
+    // While one waits to be sent, another request writes none.
+    if (n < 2) await vi.waitFor(async () => expect(await resetsOf(email, 'sent')).toHaveLength(n + 1), soon);
   }
   const resets = (await written(email, 8)).filter(({ template }) => template === 'password-reset');
   expect(resets.map(({ dueAt }) => dueAt !== null)).toEqual([false, false, true]);
+});
+
+test('a link that waits is the only one: a stranger who asks again and again makes no queue', async () => {
+  const email = 'buried@example.com';
+  const [waiting] = await resetsOf(email, 'queued');
+  expect(waiting?.dueAt).not.toBeNull();
+  for (let n = 0; n < 5; n++) {
+    await shop.context.pool.query('delete from rate_limits');
+    expect((await shop.visitor().post('/api/password-reset/request', { email })).status).toBe(200);
+  }
+  await vi.waitFor(async () => {
+    const open = and(eq(announcements.name, 'password_reset.requested'), isNull(announcements.handledAt));
+    expect(await shop.context.db.$count(announcements, open)).toBe(0);
+  }, soon);
+  expect(await resetsOf(email, 'queued')).toEqual([waiting]);
 });
 
 test('a warning of a takeover never waits behind other post', async () => {
@@ -105,7 +126,14 @@ test('a warning of a takeover never waits behind other post', async () => {
   const warning = (await written(email, 6)).find(({ template }) => template === 'password-changed');
   expect(warning?.dueAt).toBeNull();
   const { db } = shop.context;
-  const warnings = ['security-alert', 'second-factor-changed', 'email-proposed', 'email-changed', 'email-set', 'confirm-email'];
+  const warnings = [
+    'security-alert',
+    'second-factor-changed',
+    'email-proposed',
+    'email-changed',
+    'email-set',
+    'confirm-email',
+  ];
   for (const template of warnings) {
     expect(await db.transaction((tx) => nextTurn(tx, { recipient: email, template }, at))).toBeNull();
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { createPasswordLink, createUser, deleteExpiredTokens, hashPassword } from '#features/accounts/server/door.ts';
+import { issueToken } from '#features/accounts/server/reset-token.ts';
 import { passwordResetTokens, users } from '#features/accounts/tables.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import type { Problem } from '#values/problem.ts';
@@ -158,6 +159,32 @@ test('the link for a first password works once and for 72 hours', async () => {
   expect((await confirm(tokens[1] ?? '')).status).toBe(400);
   await deleteExpiredTokens(shop.context);
   expect(await shop.context.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, ben.id))).toBe(0);
+});
+
+test('a stranger who asks voids no link: that which staff handed over, and that which was sent, stay good', async () => {
+  const { db } = shop.context;
+  const ann = await addUser();
+  const handed = await db.transaction((tx) => createPasswordLink(shop.context, tx, ann.id));
+  await tokenFor(ann.email);
+  expect((await confirm(new URL(handed).searchParams.get('token') ?? '')).status).toBe(200);
+
+  const ben = await addUser(live);
+  const request = { userId: ben.id, kind: 'reset' as const, at: new Date() };
+  const token = await live.context.db.transaction((tx) => issueToken(tx, request));
+  await live.visitor().post('/api/password-reset/request', { email: ben.email });
+  const form = { token, newPassword: NEW, confirmPassword: NEW };
+  expect((await live.visitor().post('/api/password-reset/confirm', form)).status).toBe(200);
+});
+
+test('the link that is sent later voids the one before', async () => {
+  const { id } = await addUser(live);
+  const issue = () =>
+    live.context.db.transaction((tx) => issueToken(tx, { userId: id, kind: 'reset', at: new Date() }));
+  const [first, second] = [await issue(), await issue()];
+  const use = async (token: string) =>
+    (await live.visitor().post('/api/password-reset/confirm', { token, newPassword: NEW, confirmPassword: NEW }))
+      .status;
+  expect([await use(first), await use(second)]).toEqual([400, 200]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { passwordResetTokens, users } from '#features/accounts/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -17,24 +17,33 @@ export interface TokenRequest {
   at: Date;
   /** The token made at this moment stays valid: the demo shop has shown it in the answer to the same request. */
   besides?: Date;
+  /** Leaves links to a first password valid, which staff hand over: a stranger asks for this one. */
+  sparesFirst?: boolean;
 }
 
 /** Makes a single-use token of 256 random bits and stores its hash. The user's older tokens become void. */
-export async function issueToken(tx: Transaction, { userId, kind, at, besides }: TokenRequest): Promise<string> {
-  await voidTokens(tx, userId, besides);
+export async function issueToken(tx: Transaction, request: TokenRequest): Promise<string> {
+  const { userId, kind, at } = request;
+  await voidTokens(tx, userId, request);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(at.getTime() + LINK_LIVES_MS[kind]);
   await tx.insert(passwordResetTokens).values({ userId, token: hashOfToken(token), expiresAt, createdAt: at });
   return token;
 }
 
-/** Voids the user's unused tokens. */
-export async function voidTokens(tx: Transaction, userId: number, besides?: Date): Promise<void> {
-  const unused = and(eq(passwordResetTokens.userId, userId), eq(passwordResetTokens.used, false));
+/** Voids the user's unused tokens, but those that are spared. */
+export async function voidTokens(
+  tx: Transaction,
+  userId: number,
+  { besides, sparesFirst = false }: Pick<TokenRequest, 'besides' | 'sparesFirst'> = {},
+): Promise<void> {
+  const { createdAt, expiresAt, used } = passwordResetTokens;
+  const unused = and(eq(passwordResetTokens.userId, userId), eq(used, false));
+  const isReset = sparesFirst ? sql`${expiresAt} - ${createdAt} <= interval '1 hour'` : undefined;
   await tx
     .update(passwordResetTokens)
     .set({ used: true })
-    .where(and(unused, besides && ne(passwordResetTokens.createdAt, besides)));
+    .where(and(unused, isReset, besides && ne(createdAt, besides)));
 }
 
 /** The id of a valid token's active user; null for an unknown, used or expired token. */

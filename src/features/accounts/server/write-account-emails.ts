@@ -1,11 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Announced } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
+import { emails } from '#platform/tables.ts';
 import type { AccountLetter } from './account-email.tsx';
-import { findUser, type UserRow } from './find-users.ts';
+import { findUser, lockUser, type UserRow } from './find-users.ts';
 import { causeOf, placeholderLink } from './one-time-link.ts';
 import { postAccountEmail } from './post-account-email.ts';
 
+const RESET = 'password-reset';
 const ONCE = 'The link works once and for 72 hours. After that, ask for a new one with ‘Forgot your password?’.';
 
 /** Welcomes a new customer, or the owner of an account that staff made, with the username (decision A6). */
@@ -22,9 +26,13 @@ export const welcomeApproved: Reaction<'signup.approved'> = (work, announcement)
     ...firstLogin(user, work),
   }));
 
-/** Sends the link to a new password, if the address has an account (decision A8). */
-export const writeResetEmail: Reaction<'password_reset.requested'> = (work, announcement) =>
-  postAbout(work, announcement, (user) => resetLetter(user, work));
+/** Sends the link to a new password, if the address has an account and no such link waits to be sent to it (decision A8). */
+export const writeResetEmail: Reaction<'password_reset.requested'> = async (work, announcement) => {
+  // The lock makes reactions to parallel requests take turns, so that the second finds the first one's message.
+  const user = await lockUser(work.tx, announcement.payload.userId, 'no key update');
+  if (!user || (await isLinkWaiting(work.tx, user))) return;
+  await postToUser(work, announcement, user, resetLetter(user, work));
+};
 
 /** Sends the link that staff made, to a first password or to a new one. */
 export const writeNewLink: Reaction<'user.password_link_made'> = (work, announcement) =>
@@ -75,6 +83,12 @@ export async function postToUser(
   await postAccountEmail(work, { recipient: user.email, ...written, letter, cause });
 }
 
+async function isLinkWaiting(tx: Transaction, { email }: UserRow): Promise<boolean> {
+  const isTheirs = sql`lower(${emails.recipient}) = lower(${email})`;
+  const isWaiting = and(isTheirs, eq(emails.template, RESET), eq(emails.status, 'queued'));
+  return (await tx.select({ id: emails.id }).from(emails).where(isWaiting).limit(1)).length > 0;
+}
+
 function welcome(user: UserRow, { context }: ReactionWork): Written {
   return {
     template: 'welcome',
@@ -106,7 +120,7 @@ function firstLogin(user: UserRow, { context }: ReactionWork): Pick<Written, 'le
 
 function resetLetter(user: UserRow, { context }: ReactionWork): Written {
   return {
-    template: 'password-reset',
+    template: RESET,
     subject: 'Choose a new password',
     letter: {
       heading: 'Choose a new password',

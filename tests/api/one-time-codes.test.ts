@@ -176,6 +176,22 @@ describe('wrong codes', () => {
     expect((await give(visitor, { code: now(owner) }, '203.0.113.9')).status).toBe(429);
   });
 
+  test('of a thief do not lock the owner out: a recovery code still works', async () => {
+    const owner = await enrolled();
+    const thief = await half(owner.person);
+    for (let i = 0; i < 10; i++) expect((await give(thief, { code: '000000' }, `198.51.100.${i}`)).status).toBe(401);
+    const visitor = await half(owner.person);
+    expect((await give(visitor, { code: now(owner) }, '203.0.113.9')).status).toBe(429);
+    expect((await give(visitor, { recoveryCode: owner.recoveryCodes[0] }, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('for recovery count to the address, so that one cannot try many', async () => {
+    const owner = await enrolled();
+    const visitor = await half(owner.person);
+    for (let i = 0; i < 5; i++) expect((await give(visitor, { recoveryCode: 'AAAA-AAAA' })).status).toBe(401);
+    expect((await give(visitor, { recoveryCode: owner.recoveryCodes[0] })).status).toBe(429);
+  });
+
   test('are forgotten after a right one', async () => {
     const owner = await enrolled();
     for (let round = 0; round < 3; round++) {

@@ -12,13 +12,20 @@ const ACCOUNT: Limit = { name: 'factor-account', most: 10, seconds: HOUR };
 // Each challenge is a row; an office behind one address signs in at the same time.
 const CHALLENGES: Limit = { name: 'passkey-challenges', most: 200, seconds: HOUR };
 
+export interface FactorAttempt {
+  userId: number;
+  address: string;
+  /** A recovery code has 80 random bits: only its address is bounded, so that guesses of others leave its owner a way in. */
+  isRecovery?: boolean;
+}
+
 /**
  * Counts an attempt before it is checked, so that parallel guesses gain nothing, and takes it back when `check` succeeds.
  * Throws `too_many`, or what `check` throws.
  */
 export async function limited(
   context: AppContext,
-  { userId, address }: { userId: number; address: string },
+  { userId, address, isRecovery = false }: FactorAttempt,
   check: () => Promise<void>,
 ): Promise<void> {
   const group = addressGroup(address);
@@ -26,7 +33,7 @@ export async function limited(
   // One after the other, so that what the first refuses does not use up the others.
   const used = await count(context, ACCOUNT_FROM_ADDRESS, pair);
   await count(context, ADDRESS, group);
-  await count(context, ACCOUNT, String(userId));
+  if (!isRecovery) await count(context, ACCOUNT, String(userId));
   try {
     await check();
   } catch (error) {

@@ -45,7 +45,7 @@ export async function giveSecondFactor(call: SignInCall, mergeCart: MergeCart, g
   const pending = await getPending(call, 'second-factor');
   const { userId } = pending;
   const { code, recoveryCode, passkey } = given;
-  await limited(context, { userId, address }, async () => {
+  await limited(context, { userId, address, isRecovery: recoveryCode !== undefined }, async () => {
     if (code !== undefined) await spendCode(context, userId, code);
     else if (recoveryCode !== undefined) await spendRecoveryCode(context, userId, recoveryCode);
     else if (passkey) await verifyPasskey(context, pending, getRelyingParty(context, shopUrl), passkey);

@@ -200,6 +200,31 @@ describe('failing to sign in', () => {
     expect(await failTimes(3, 'prey9', other)).toEqual([401, 401, 429]);
   });
 
+  test('under another spelling finds no account, so that no spelling has counters of its own', async () => {
+    await addUser('Ini', 'Mini');
+    expect((await send(shop.visitor(), { username: 'INI.mini' })).status).toBe(200);
+    const spelled = 'İnİ.mini';
+    const lowered = await shop.context.pool.query<{ name: string }>('select lower($1) as name', [spelled]);
+    const isMerged = lowered.rows[0]?.name === 'ini.mini';
+    expect((await send(shop.visitor(), { username: spelled })).status).toBe(401);
+    expect(isMerged || spelled.toLowerCase() !== 'ini.mini').toBe(true);
+  });
+
+  test('slows the account down wherever its password is asked for', async () => {
+    const { id } = await addUser('Sly', 'Proof');
+    const { body } = await signIn(shop.visitor(), { username: 'sly.proof' });
+    expect(body.user?.id).toBe(id);
+    const visitor = await shop.as('sly.proof', PASSWORD, 'public');
+    const prove = async (password: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await visitor.fetch('/api/proof', { method: 'POST', json: { password }, headers })).status;
+    };
+    for (let n = 0; n < 12; n += 1) expect(await prove('Wrong12345', `198.51.${n}.7`)).toBe(403);
+    const before = performance.now();
+    expect(await prove(PASSWORD, '198.51.200.7')).toBe(204);
+    expect(performance.now() - before).toBeGreaterThan(900);
+  });
+
   test('from many addresses slows an account down and never locks it', async () => {
     await addUser('Sly', 'Slowed');
     for (let address = 0; address < 2; address += 1) await failTimes(5, 'sly.slowed', newAddress());

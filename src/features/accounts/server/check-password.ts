@@ -3,11 +3,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { findUser } from './find-users.ts';
 import { inHashTurn } from './hash-turns.ts';
-import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted } from './login-limits.ts';
+import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted, slowDown } from './login-limits.ts';
 import { isPasswordOf } from './password-hash.ts';
 
 /**
- * Throws `refusal` unless the password matches the hash, and counts the failure. The limits are checked again after the wait
+ * Throws `refusal` unless the password matches the hash, and counts the failure; an account that fails from many addresses
+ * waits first, wherever its password is asked for. The limits are checked again after the wait
  * for a turn and after each check, so parallel guesses cannot exceed them.
  */
 export async function checkPassword(
@@ -17,6 +18,7 @@ export async function checkPassword(
   password: string,
   refusal: () => Refusal,
 ): Promise<void> {
+  await slowDown(context, attempt);
   await inHashTurn(async () => {
     await refuseWhenExhausted(context, attempt);
     if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(context, attempt);

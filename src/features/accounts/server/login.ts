@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
 import { checkPassword } from './check-password.ts';
 import { inHashTurn } from './hash-turns.ts';
-import { type Attempt, forgetFailures, slowDown, typedName } from './login-limits.ts';
+import { type Attempt, forgetFailures, typedName } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { createPendingSignIn } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
@@ -57,7 +57,6 @@ export async function login(
   // Counted by what was typed, known or not: one count for both names of an account would tell that they are one.
   const userId = found?.account.id ?? null;
   const attempt: Attempt = { account: typedName(credentials.username), userId, address: origin.address };
-  await slowDown(context, attempt);
   await checkPassword(context, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();
 
@@ -91,7 +90,9 @@ async function findAccount(context: AppContext, granted: GrantedColumn, typed: s
     // A username wins over another user's equal e-mail address.
     .orderBy(sql`${isUsername} desc`)
     .limit(1);
-  return found;
+  // PostgreSQL may lower letters that JavaScript does not ('İ'): such a spelling would have counters of its own.
+  const isCountedAs = (name: string) => typedName(name) === typedName(typed);
+  return found && [found.account.username, found.account.email].some(isCountedAs) ? found : undefined;
 }
 
 async function upgradeHash(context: AppContext, account: Account, password: string): Promise<void> {

@@ -39,6 +39,12 @@ async function guestOrders(email: string, lines: [number, number][] = [[floor.br
   return { ...(await order(guest, floor, { email, ...overrides })), guest };
 }
 
+/** A request that waits, as if it had come from this network. */
+async function openRequest(email: string, network: string) {
+  const values = { reason: 'amount', email, network, body: {}, terms: {}, requestedAt: new Date() };
+  await db.insert(orderRequests).values(values as typeof orderRequests.$inferInsert);
+}
+
 async function requested(email: string, lines: [number, number][] = [[floor.board, 900]]) {
   const { body, guest } = await guestOrders(email, lines);
   if (!body.request || !body.accessKey) throw new Error(`This was placed: ${JSON.stringify(body)}`);
@@ -102,6 +108,19 @@ describe('a guest who pays later', () => {
     expect(answers.filter(({ body }) => body.request)).toHaveLength(10);
     expect(answers.at(-1)?.status).toBe(429);
     expect(answers.at(-1)?.body.detail).toContain('Pay by card');
+  });
+
+  test('is not refused because strangers used their address for ten requests from another network', async () => {
+    await guestOrders('owner@example.com');
+    for (let n = 0; n < 10; n++) await openRequest('owner@example.com', '203.0.113.0/24');
+    const { status, body } = await guestOrders('Owner@example.com', [[floor.board, 900]]);
+    expect([status, body.request?.reason]).toEqual([201, 'amount']);
+  });
+
+  test('is refused while 500 requests of everyone wait', async () => {
+    for (let n = 0; n < 500; n++) await openRequest(`many.${n}@example.com`, `203.0.${n % 250}.0/24`);
+    const { status, body } = await guestOrders('late@example.com', [[floor.board, 900]]);
+    expect([status, body.detail]).toEqual([429, expect.stringContaining('Pay by card, or try again tomorrow')]);
   });
 
   test('may owe £20,000 at a time', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
 import type { RequestReason } from '#features/orders/requests/status.ts';
@@ -11,7 +11,10 @@ import type { PricedOrder } from '../placing/price-order.ts';
 import { outlineOfPriced } from '../placing/refuse-if-changed.ts';
 import { presentRequest } from './find-requests.ts';
 
-const MOST_OPEN = 10;
+// Not by e-mail address: strangers can type that of another buyer.
+const MOST_OF_NETWORK = 10;
+// From many networks together they are still a list that staff can work through.
+const MOST_OF_ALL = 500;
 
 interface ToRequest {
   reason: RequestReason;
@@ -22,10 +25,10 @@ interface ToRequest {
   at: Date;
 }
 
-/** Stores an order for staff to confirm, and nothing else. Refuses more of one guest than staff can be asked to look at. */
+/** Stores an order for staff to confirm, and nothing else. Refuses more than staff can be asked to look at. */
 export async function writeRequest(tx: Transaction, request: ToRequest): Promise<OrderRequest> {
   const { reason, network, checkout, priced, body, at } = request;
-  await refuseTooMany(tx, network, checkout.email);
+  await refuseTooMany(tx, network);
   const { testCard: _, expectedTotal: __, expectedDelivery: ___, ...form } = body;
   const [row] = await tx
     .insert(orderRequests)
@@ -41,15 +44,18 @@ export async function writeRequest(tx: Transaction, request: ToRequest): Promise
   return presentRequest(row, null);
 }
 
-async function refuseTooMany(tx: Transaction, network: string, email: string): Promise<void> {
-  const { rows } = await tx.execute<{ open: number }>(sql`
-    select greatest(
-      (select count(*) from ${orderRequests} where network = ${network} and status in ('waiting', 'offered')),
-      (select count(*) from ${orderRequests} where lower(email) = lower(${email}) and status in ('waiting', 'offered'))
-    )::integer as open`);
-  if ((rows[0]?.open ?? 0) < MOST_OPEN) return;
+async function refuseTooMany(tx: Transaction, network: string): Promise<void> {
+  const isOpen = inArray(orderRequests.status, ['waiting', 'offered']);
+  const { rows } = await tx.execute<{ ofNetwork: number; ofAll: number }>(sql`
+    select
+      (select count(*) from ${orderRequests} where ${and(isOpen, eq(orderRequests.network, network))})::integer as "ofNetwork",
+      (select count(*) from ${orderRequests} where ${isOpen})::integer as "ofAll"`);
+  const { ofNetwork = 0, ofAll = 0 } = rows[0] ?? {};
+  if (ofNetwork < MOST_OF_NETWORK && ofAll < MOST_OF_ALL) return;
   throw refuse(
     'too_many',
-    'Several of your orders wait for our confirmation already. Pay by card, or wait until we have answered.',
+    ofNetwork < MOST_OF_NETWORK
+      ? 'Many orders wait for our confirmation at present. Pay by card, or try again tomorrow.'
+      : 'Several of your orders wait for our confirmation already. Pay by card, or wait until we have answered.',
   );
 }

@@ -34,8 +34,8 @@ export function requiredText(most: number, message: string, label = message.repl
 }
 
 // Control characters, marks that turn the direction of writing, and links have no place in a name: mail programs make a
-// link of `https://…` in a greeting, and the others hide what a name says.
-const NOT_IN_A_NAME = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]|:\/\//u;
+// link of `https://…` and `www.…` in a greeting, and the others hide what a name says.
+const NOT_IN_A_NAME = /\p{Cc}|[\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\./iu;
 const NAME_MESSAGE = 'This can contain neither links nor control characters';
 
 /** The name of a person or company: as {@link requiredText}, without links and control characters. */

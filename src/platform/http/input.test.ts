@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { optionalName, requiredName } from './input.ts';
+
+test.each(['https://evil.example', 'Win at www.evil.example', 'WWW.EVIL.EXAMPLE', 'a‮b'])(
+  'a name does not carry a link or hidden marks into our e-mails: %j',
+  (name) => {
+    expect(requiredName(100, 'Name is required').safeParse(name).success).toBe(false);
+    expect(optionalName(100, 'Company').safeParse(name).success).toBe(false);
+  },
+);
+
+test.each(['Zoë O’Brien', 'Awww. Cakes Ltd', '3W Displays', 'Wwwd. Smith'])('a name may be %j', (name) => {
+  expect(requiredName(100, 'Name is required').parse(name)).toBe(name);
+});

@@ -20,6 +20,7 @@ let staff: Person;
 let placed: Order;
 let caughtUp: () => Promise<void>;
 const hearings: Hearing[] = [];
+const visitors: Visitor[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -221,6 +222,17 @@ test('a session opens so many streams and no more; one that is closed makes room
   expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '30']);
   await hearings[0]?.hangUp();
   expect((await hear(person)).status).toBe(200);
+});
+
+test('an account opens so many streams and no more, with however many sessions', async () => {
+  const { id } = await signedIn(shop, 'public');
+  for (let n = 0; n < MOST_OPEN.account; n++) {
+    if (n % MOST_OPEN.session === 0) visitors.push(await shop.visitorAs({ id, userType: 'public' }, 'Password123!'));
+    await hear(visitors.at(-1) ?? shop);
+  }
+  const another = await shop.visitorAs({ id, userType: 'public' }, 'Password123!');
+  expect((await another.fetch('/api/events')).status).toBe(429);
+  expect((await hear(customer)).status).toBe(200);
 });
 
 test('a visitor’s address opens so many streams and no more', async () => {

@@ -17,7 +17,7 @@ export const liveHandlers: Handlers<typeof liveContract, CallContext> = {
     }
     const hub = liveHubOf(context);
     const sessionId = user && session ? session.id : null;
-    await demandRoom(context, hub.listeners(), { sessionId, address });
+    await demandRoom(context, hub.listeners(), { user, sessionId, address });
     const orderNumbers = await findFollowed(context, query.order);
     return hub.join(openSubscriber({ user, sessionId, address, orderNumbers }));
   },

@@ -393,6 +393,20 @@ describe('No user acts above their own role', () => {
     expect((await change(manager, person.id, { email: `theirs-${count}@example.com` })).status).toBe(200);
   });
 
+  test('nor changes the role or the state of an employer with more permissions, or deletes them', async () => {
+    const colleague = await signedIn(shop, 'employer', ['manage_users', 'manage_products']);
+    const equal = await signedIn(shop, 'employer', ['manage_users']);
+    for (const what of [{ userType: 'public' }, { isActive: false }]) {
+      const { status, body } = await change(manager, colleague.id, what);
+      expect([status, body.detail]).toEqual([403, expect.stringContaining('This person may do more than you')]);
+    }
+    expect((await remove(manager, colleague.id)).status).toBe(403);
+    expect(await rowOf(colleague.id)).toMatchObject({ userType: 'employer', isActive: true });
+    expect((await change(manager, equal.id, { isActive: false })).status).toBe(200);
+    expect((await change(admin, colleague.id, { isActive: false })).status).toBe(200);
+    expect((await change(manager, colleague.id, { isActive: true })).status).toBe(403);
+  });
+
   test('an employer without the right, a customer and a visitor do nothing of it', async () => {
     const customer = await signedIn(shop, 'public');
     for (const [who, expected] of [

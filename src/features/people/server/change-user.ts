@@ -45,6 +45,8 @@ async function change(
   if (after.userType) refuseAbove(actor, after.userType);
   if (after.isActive === false) refuseLastOrSelf(people, actor, 'deactivate');
   if (after.userType) refuseLastOrSelf(people, actor, 'change the role of');
+  if (after.userType) await refuseWayInto(tx, actor, target, 'change their role');
+  if (after.isActive !== undefined) await refuseWayInto(tx, actor, target, 'change the state of their account');
   if (email !== undefined) {
     await refuseWayInto(tx, actor, target, 'change their e-mail address');
     requireProof(context, caller);

@@ -39,8 +39,8 @@ export function refuseAbove(actor: User, type: UserType): void {
 }
 
 /**
- * Throws when an employer would gain access to an account with more permissions than their own: setting its e-mail address or
- * holding a password link is enough to sign in as that person. `what` completes 'Ask an admin to …'.
+ * Throws when an employer would gain access to an account with more permissions than their own, or take those away: setting its
+ * e-mail address or holding a password link is enough to sign in as that person. `what` completes 'Ask an admin to …'.
  */
 export async function refuseWayInto(tx: Transaction, actor: User, target: UserRow, what: string): Promise<void> {
   if (await mayEnter(tx, actor, target)) return;

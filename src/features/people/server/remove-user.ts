@@ -3,7 +3,7 @@ import { deactivateUser, deleteUser } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { auditedUser } from './audited-user.ts';
-import { lockPeople, refuseLastOrSelf } from './lock-people.ts';
+import { lockPeople, refuseLastOrSelf, refuseWayInto } from './lock-people.ts';
 
 /** Deletes an account, or deactivates it when orders, audit entries or other records refer to it. */
 export async function removeUser(context: AppContext, actor: User, id: number): Promise<void> {
@@ -11,6 +11,7 @@ export async function removeUser(context: AppContext, actor: User, id: number): 
   await context.db.transaction(async (tx) => {
     const people = await lockPeople(tx, actor, id);
     refuseLastOrSelf(people, actor, 'delete');
+    await refuseWayInto(tx, actor, people.target, 'delete their account');
     const { target } = people;
     const change = { actorId: actor.id, recordType: 'user', recordId: id };
     if (await deleteUser(tx, id)) {

@@ -4,7 +4,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { securityContract } from '#features/accounts/security-contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
-import { type CallContext, namesOfUsers, openCall } from '#features/accounts/server/door.ts';
+import { type CallContext, namesOfUsers, openCall, requireProof } from '#features/accounts/server/door.ts';
 import { securityHandlers } from '#features/accounts/server/security-api.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
 import { alertsContract } from '#features/alerts/contract.ts';
@@ -170,7 +170,10 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
   );
 
   const handlers = {
-    ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
+    ...settingsHandlers({
+      ...{ fastestDeliveryDays, recordChange, pointsRules, requireProof },
+      touchPages: (tx) => touchCatalogue(tx),
+    }),
     ...formCheckHandlers,
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread, factorMethods }),
     ...selfHandlers,

@@ -31,7 +31,14 @@ test('an admin grants, the employer’s next click works; revoked, the one after
   const option = await who.locator('option', { hasText: '(employer,' }).getAttribute('value');
   await who.selectOption(option ?? '');
   await dialog.getByLabel(/^Permission type/).selectOption('manage_users');
+  // As if the admin had signed in an hour ago: the password is asked for, and nothing chosen is lost.
+  const stale = { type: '/api/docs#proof_required', title: 'Is It You?', status: 403, detail: 'Enter your password.' };
+  await page.route('**/api/permissions', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Grant Permission' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Your password', { exact: true }).fill('Admin123!');
+  await expectAccessible(page);
+  await proof.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('Permission Granted').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await open(employer.page, '/admin/users')).toBe(200);

@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = {
   account_closed: 'Account deactivated or deleted',
   own_data_exported: 'Own data exported',
   customers_exported: 'All customers exported',
+  bank_details_changed: 'Bank details changed',
   shop_set_up: 'Shop set up',
 } as const;
 
@@ -30,4 +31,5 @@ export const ALERTING_EVENTS: readonly SecurityEventKind[] = [
   'factor_removed',
   'many_failures',
   'customers_exported',
+  'bank_details_changed',
 ];

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { proveFirst } from '#features/accounts/screens/security/prove-first.ts';
+import { useRecordProof } from '#features/accounts/screens/security/use-record-proof.tsx';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { AdminCards } from '#features/people/screens/staff/admin-cards.tsx';
 import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
@@ -50,7 +52,7 @@ async function readShopSettings(api: Api): Promise<ShopSettingsData> {
 /** The forms of the tabs before the scripts arrive. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
-  return (await settingsAction(api, request)) ?? peopleAction(api, request);
+  return (await settingsAction(api, request, proveFirst)) ?? peopleAction(api, request);
 }
 
 export const shouldRevalidate = rereadsList;
@@ -58,6 +60,7 @@ export const shouldRevalidate = rereadsList;
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, people, post, checks, waiting } = loaderData;
   const settings = useNewest(loaderData.settings);
+  const proof = useRecordProof();
   useLivePage({ about: 'order' });
   useLivePage({ about: 'messages' });
   useLivePage({ about: 'quotes' });
@@ -96,6 +99,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
               <ShopSettings
                 {...settings}
                 refused={refused}
+                proof={proof}
                 pointFields={(point) => <PointEditor {...point} isAbout={false} />}
               />
             )

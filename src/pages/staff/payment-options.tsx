@@ -1,4 +1,6 @@
 import { CreditCard } from 'lucide-react';
+import { proveFirst } from '#features/accounts/screens/security/prove-first.ts';
+import { useRecordProof } from '#features/accounts/screens/security/use-record-proof.tsx';
 import { PaymentMethodFields } from '#features/payments/screens/staff/payment-method-fields.tsx';
 import { paymentMethodRecords } from '#features/payments/screens/staff/payment-method-records.ts';
 import {
@@ -25,17 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return recordAction(context.get(pageApi), request, paymentMethodRecords);
+  return recordAction(context.get(pageApi), request, { ...paymentMethodRecords, prove: proveFirst });
 }
 
 export const shouldRevalidate = unlessOnlyDialog();
 
 export default function PaymentOptionsPage({ loaderData: { methods }, actionData }: Route.ComponentProps) {
+  const proof = useRecordProof();
   return (
     <RecordsPage
       kind={paymentMethodRecords}
       records={methods}
       answer={actionData}
+      proof={proof}
       header={(addLink) => (
         <PortalHeader
           title="Payment options"
@@ -54,7 +58,7 @@ export default function PaymentOptionsPage({ loaderData: { methods }, actionData
         <>
           <StripeNotice methods={methods} />
           <Panel padded={false}>
-            <PaymentMethodsTable methods={methods} actionsOf={actionsOf} />
+            <PaymentMethodsTable methods={methods} proved={proof.proved} actionsOf={actionsOf} />
           </Panel>
           <StripeHint methods={methods} />
         </>

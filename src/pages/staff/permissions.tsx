@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
+import { proveFirst } from '#features/accounts/screens/security/prove-first.ts';
+import { useRecordProof } from '#features/accounts/screens/security/use-record-proof.tsx';
 import { grantees } from '#features/permissions/grantees.ts';
 import { type Employer, PermissionFields } from '#features/permissions/screens/staff/permission-fields.tsx';
 import { PermissionFigures } from '#features/permissions/screens/staff/permission-figures.tsx';
@@ -34,19 +36,21 @@ function asEmployer({ id, username, firstName, lastName, isActive, department }:
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return recordAction(context.get(pageApi), request, permissionRecords);
+  return recordAction(context.get(pageApi), request, { ...permissionRecords, prove: proveFirst });
 }
 
 export const shouldRevalidate = unlessOnlyDialog(permissionRecords.taskWords);
 
 export default function PermissionsPage({ loaderData: { grants, employers }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const proof = useRecordProof();
   useLivePage({ about: 'people' });
   return (
     <RecordsPage
       kind={permissionRecords}
       records={grants}
       answer={actionData}
+      proof={proof}
       header={(grantLink) => (
         <>
           <PortalHeader

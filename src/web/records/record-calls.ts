@@ -15,10 +15,19 @@ export interface RecordCalls<Saved = unknown> {
   others?: Record<string, (api: Api, id?: number) => Promise<unknown>>;
 }
 
-type ActionOptions = { calls: RecordCalls; taskWords?: TaskWords };
+interface ActionOptions {
+  calls: RecordCalls;
+  taskWords?: TaskWords;
+  /** Gives the password of the form as proof, where the calls need one. */
+  prove?: (api: Api, form: FormData) => Promise<void>;
+}
 
 /** Handles the forms of a screen of records before the scripts arrive. Removing asks once. */
-export async function recordAction(api: Api, request: Request, { calls, taskWords = TASK_WORDS }: ActionOptions) {
+export async function recordAction(
+  api: Api,
+  request: Request,
+  { calls, taskWords = TASK_WORDS, prove }: ActionOptions,
+) {
   const form = await request.formData();
   const { pathname, searchParams } = new URL(request.url);
   const id = form.has('id') ? Number(form.get('id')) : undefined;
@@ -29,6 +38,7 @@ export async function recordAction(api: Api, request: Request, { calls, taskWord
     throw redirect(pathname + taskSearch(searchParams, { what: 'delete', id }, taskWords));
   }
   try {
+    await prove?.(api, form);
     if (intent === 'save') await calls.save(api, readValues(form), id);
     else if (isRemoval) await calls.remove(api, id);
     else if (other) await other(api, id);
@@ -40,5 +50,7 @@ export async function recordAction(api: Api, request: Request, { calls, taskWord
 }
 
 export function readValues(form: FormData): RecordValues {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  // A password is never shown again.
+  const shown = [...form].filter(([name]) => name !== 'password');
+  return Object.fromEntries(shown.map(([name, value]) => [name, String(value)]));
 }

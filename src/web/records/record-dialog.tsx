@@ -6,6 +6,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { failureToast } from '#web/toast-texts.ts';
+import type { RecordProof } from './proof.ts';
 import { type RecordValues, readValues } from './record-calls.ts';
 import type { RecordKind } from './record-kind.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -26,18 +27,19 @@ type RecordDialogProps<T extends { id: number }, Saved> = {
   answer: FormAnswer<RecordValues> | undefined;
   onClose: () => void;
   onSaved: () => void | Promise<void>;
+  proof: RecordProof;
   fields: RecordFields<T>;
 };
 
 /** The dialog that adds or edits a record. Nothing typed is lost when it is refused. */
 export function RecordDialog<T extends { id: number }, Saved>(props: RecordDialogProps<T, Saved>) {
-  const { open, kind, record, answer, onClose, onSaved, fields } = props;
+  const { open, kind, record, answer, onClose, onSaved, proof, fields } = props;
   const formId = useId();
   const { toast } = useToast();
   const { title, verb, done, failed } = record ? kind.edit : kind.add;
   const form = useFormCall({
     refused: answer?.problem,
-    send: (filled) => kind.calls.save(api, readValues(filled), record?.id),
+    send: (filled) => proof.proved(() => kind.calls.save(api, readValues(filled), record?.id)),
     onSuccess: (saved) => {
       toast(done(saved));
       return onSaved();
@@ -68,6 +70,7 @@ export function RecordDialog<T extends { id: number }, Saved>(props: RecordDialo
         {record && <input type="hidden" name="id" value={record.id} />}
         <FormProblem problem={form.problem} title={form.problem?.title ?? failed} />
         {fields({ values: answer?.values ?? kind.valuesOf(record), errors: form.errors, record })}
+        {proof.field(answer?.problem)}
       </form>
     </TaskDialog>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
+import { NO_PROOF, type RecordProof } from './proof.ts';
 import type { RecordValues } from './record-calls.ts';
 import { RecordDialog, type RecordFields } from './record-dialog.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -20,6 +21,8 @@ type RecordsPageProps<T extends { id: number }, Saved> = {
   /** Shown above the list. */
   notices?: ReactNode;
   fields: RecordFields<T>;
+  /** Where its calls need a proof of who is at the session. */
+  proof?: RecordProof;
   /** Shown while there are no records. */
   none: { icon: ReactNode; title: string; description?: string };
   /** The list itself; `actionsOf` are the buttons of a row. */
@@ -28,7 +31,7 @@ type RecordsPageProps<T extends { id: number }, Saved> = {
 
 /** A staff screen of one kind of record: listed, added and edited in a dialog, removed after a question. */
 export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageProps<T, Saved>) {
-  const { kind, records, answer, none } = props;
+  const { kind, records, answer, none, proof = NO_PROOF } = props;
   const { task, named, hrefTo, close, closeAndReload } = useRecords(kind, records);
   const edited = task?.what === 'edit' ? named : undefined;
   const isOpen = task?.what === 'new' || edited !== undefined;
@@ -48,13 +51,22 @@ export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageP
       >
         Edit
       </ButtonLink>
-      <RemovalButton kind={kind} record={record} />
+      <RemovalButton kind={kind} record={record} proof={proof} />
     </>
   );
   return (
     <>
       {props.header(addLink)}
-      {task?.what === 'delete' && named && <RemovalQuestion kind={kind} record={named} backHref={hrefTo(null)} />}
+      {task?.what === 'delete' && named && (
+        <RemovalQuestion
+          kind={kind}
+          record={named}
+          proof={proof}
+          refused={answer?.problem}
+          askHref={hrefTo(task)}
+          backHref={hrefTo(null)}
+        />
+      )}
       {!isOpen && <RefusedNotice problem={answer?.problem} className="mb-6" />}
       {props.notices}
       <RecordDialog
@@ -66,9 +78,11 @@ export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageP
         answer={answer}
         onClose={close}
         onSaved={closeAndReload}
+        proof={proof}
         fields={props.fields}
       />
       {records.length === 0 ? <EmptyState {...none} actions={addLink} /> : props.children(actionsOf)}
+      {proof.dialog}
     </>
   );
 }

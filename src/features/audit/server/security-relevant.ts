@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SecurityEvent } from '#features/security/server/door.ts';
 import type { Change } from './record-change.ts';
 
@@ -11,6 +12,7 @@ export function securityEventOf({ action, actorId, recordId, before, after }: Ch
   const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   if (action.startsWith('permission.')) return rightsChanged(action, actorId, { ...was, ...is });
   if (action === 'shop.set_up') return { kind: 'shop_set_up', userId: actorId };
+  if (action.startsWith('payment_method.')) return bankDetailsChanged(actorId, was.settings, is.settings);
   if (!action.startsWith('user.')) return null;
   const about = { userId: recordId, actorId };
   if (action === 'user.password_link_made') return { ...about, kind: 'link_made' };
@@ -24,6 +26,15 @@ export function securityEventOf({ action, actorId, recordId, before, after }: Ch
   if (was.isActive === false && is.isActive) return { ...about, kind: 'rights_changed', detail: 'Reactivated' };
   if (!isOtherType || was.userType === undefined) return null;
   return { ...about, kind: 'rights_changed', detail: `From ${was.userType} to ${is.userType}` };
+}
+
+/** Where customers pay their transfers to: an account of a thief there would take the shop's money. */
+function bankDetailsChanged(actorId: number | null, before: unknown, after: unknown): SecurityEvent | null {
+  const [was, is] = [before, after].map((settings) => {
+    const method = (settings ?? {}) as Fields;
+    return method.provider === 'bank_transfer' ? method : null;
+  });
+  return is && !isDeepStrictEqual(was, is) ? { kind: 'bank_details_changed', userId: null, actorId } : null;
 }
 
 function rightsChanged(action: string, actorId: number | null, grant: Fields): SecurityEvent {

@@ -95,7 +95,7 @@ export function secondFactorHandlers({
     },
 
     'DELETE /api/users/{id}/second-factor': async ({ params, body }, { context, caller }) => {
-      await takeOffFactors(context, signedIn(caller), params.id, body.reason);
+      await takeOffFactors(context, caller, params.id, body.reason);
     },
   };
 }

@@ -27,10 +27,10 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCo
     },
 
     'POST /api/payment-methods': async ({ body }, { context, caller }) =>
-      presentForStaff(await createPaymentMethod(context, body, signedIn(caller).id), context.config),
+      presentForStaff(await createPaymentMethod(context, body, caller), context.config),
 
     'PUT /api/payment-methods/{id}': async ({ params, body }, { context, caller }) =>
-      presentForStaff(await changePaymentMethod(context, params.id, body, signedIn(caller).id), context.config),
+      presentForStaff(await changePaymentMethod(context, params.id, body, caller), context.config),
 
     'DELETE /api/payment-methods/{id}': async ({ params }, { context, caller }) => {
       await removePaymentMethod(context, params.id, signedIn(caller).id, deps);

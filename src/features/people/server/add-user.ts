@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import type { createUserForm } from '#features/accounts/forms.ts';
 import {
+  type Caller,
   createUser,
   hashPassword,
   presentUser,
   refuseWeakPassword,
+  requireProof,
   shopNames,
+  signedIn,
 } from '#features/accounts/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
@@ -18,13 +21,15 @@ import { refuseTakenEmail } from './taken-email.ts';
 
 type NewUser = z.output<typeof createUserForm>;
 
-/** Creates an active account. Without a password its owner gets a link to choose one (decision A7). */
+/** Creates an active account, for staff after a proof. Without a password its owner gets a link to choose one (decision A7). */
 export async function addUser(
   context: AppContext,
-  actor: User,
+  caller: Caller,
   form: NewUser,
 ): Promise<User & { passwordLink?: string }> {
+  const actor = signedIn(caller);
   refuseAbove(actor, form.userType);
+  if (form.userType !== 'public') requireProof(context, caller);
   const { password, department, ...person } = form;
   if (password) await refuseWeak(context, form, password);
   const passwordHash = password ? await hashPassword(password) : undefined;

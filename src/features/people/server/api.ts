@@ -1,4 +1,4 @@
-import { type CallContext, listSignupRequests, signedIn } from '#features/accounts/server/door.ts';
+import { type CallContext, listSignupRequests } from '#features/accounts/server/door.ts';
 import type { peopleContract } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -19,21 +19,21 @@ export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
     return isManager && scope !== 'employees' ? listUsers(db, filter) : listEmployees(db);
   },
 
-  'POST /api/users': ({ body }, { context, caller }) => addUser(context, signedIn(caller), body),
+  'POST /api/users': ({ body }, { context, caller }) => addUser(context, caller, body),
 
   'PATCH /api/users/{id}': ({ params, body }, { context, caller }) => changeUser(context, caller, params.id, body),
 
   'POST /api/users/{id}/email': ({ params, body }, { context, caller }) => setEmail(context, caller, params.id, body),
 
   'DELETE /api/users/{id}': async ({ params }, { context, caller }) => {
-    await removeUser(context, signedIn(caller), params.id);
+    await removeUser(context, caller, params.id);
   },
 
   'POST /api/users/{id}/password-link': ({ params }, { context, caller }) =>
-    newPasswordLink(context, signedIn(caller), params.id),
+    newPasswordLink(context, caller, params.id),
 
   'GET /api/signup-requests': (_input, { context }) => listSignupRequests(context.db),
 
   'PATCH /api/signup-request/{id}/status': ({ params, body }, { context, caller }) =>
-    decideRequest(context, signedIn(caller), params.id, body.status),
+    decideRequest(context, caller, params.id, body.status),
 };

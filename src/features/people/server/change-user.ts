@@ -20,8 +20,8 @@ import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto } from './lock
 import { refuseTakenEmail } from './taken-email.ts';
 
 /**
- * Changes an account. Equal values are not a change and are not recorded. A new e-mail address is only proposed, after a proof of
- * the acting user: it takes effect when its owner confirms it (decision A15).
+ * Changes an account; its type, state and e-mail address after a proof of the acting user. Equal values are not a change and are
+ * not recorded. A new e-mail address is only proposed: it takes effect when its owner confirms it (decision A15).
  */
 export async function changeUser(context: AppContext, caller: Caller, id: number, sent: UserChange): Promise<User> {
   await countProposal(context, caller, id, sent.email);
@@ -47,6 +47,7 @@ async function change(
   if (after.userType) refuseLastOrSelf(people, actor, 'change the role of');
   if (after.userType) await refuseWayInto(tx, actor, target, 'change their role');
   if (after.isActive !== undefined) await refuseWayInto(tx, actor, target, 'change the state of their account');
+  if (after.userType || after.isActive !== undefined) requireProof(context, caller);
   if (email !== undefined) {
     await refuseWayInto(tx, actor, target, 'change their e-mail address');
     requireProof(context, caller);

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import {
+  type Caller,
   createUser,
   decideSignupRequest,
   lockSignupRequest,
   presentSignupRequest,
+  requireProof,
   type SignupRequestRow,
+  signedIn,
 } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { decidedRequestAnswer } from '#features/people/contract.ts';
@@ -21,13 +24,14 @@ import { refuseTakenEmail } from './taken-email.ts';
 type Decision = 'approved' | 'rejected';
 type DecidedRequest = z.infer<typeof decidedRequestAnswer>;
 
-/** Decides a request once; a second decision gets a `conflict` that names the first (decision A7). */
+/** Decides a request once, after a proof; a second decision gets a `conflict` that names the first (decision A7). */
 export async function decideRequest(
   context: AppContext,
-  actor: User,
+  caller: Caller,
   id: number,
   status: Decision,
 ): Promise<DecidedRequest> {
+  const actor = signedIn(caller);
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await holdActor(tx, actor);
@@ -35,6 +39,7 @@ export async function decideRequest(
     if (!request) throw refuse('not_found', 'There is no such request.');
     refuseAbove(actor, request.userType);
     if (request.status !== 'pending') throw refuse('conflict', `This request has already been ${request.status}.`);
+    requireProof(context, caller);
 
     await decideSignupRequest(tx, id, status);
     const change = { action: `signup_request.${status}`, recordType: 'signup_request', recordId: id };

@@ -1,5 +1,11 @@
 import type { User } from '#features/accounts/contract.ts';
-import { createPasswordLink, type UserRow } from '#features/accounts/server/door.ts';
+import {
+  type Caller,
+  createPasswordLink,
+  requireProof,
+  signedIn,
+  type UserRow,
+} from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { NewPasswordLink } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
@@ -9,15 +15,17 @@ import { refuse } from '#platform/refusal.ts';
 import { lockPeople, refuseWayInto } from './lock-people.ts';
 
 /**
- * Makes a new one-time password link: sent by e-mail or, without a mail server, in the answer to hand over. It voids earlier
+ * Makes a new one-time password link after a proof: sent by e-mail or, without a mail server, in the answer to hand over. It voids earlier
  * links.
  */
-export async function newPasswordLink(context: AppContext, actor: User, id: number): Promise<NewPasswordLink> {
+export async function newPasswordLink(context: AppContext, caller: Caller, id: number): Promise<NewPasswordLink> {
+  const actor = signedIn(caller);
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const { target } = await lockPeople(tx, actor, id);
     refuseUnlinkable(actor, target);
     await refuseWayInto(tx, actor, target, 'make a link for them');
+    requireProof(context, caller);
     const { username, firstName, lastName, email } = target;
     const change = { action: 'user.password_link_made', recordType: 'user', recordId: id, before: null };
     await recordChange(tx, { actorId: actor.id, ...change, after: { username } }, at);

@@ -16,13 +16,13 @@ export function permissionsHandlers(deps: PermissionsDeps): Handlers<typeof perm
     'GET /api/permissions': (_input, { context }) => listPermissions(context.db),
 
     // `grantedBy` is the admin of the session, whatever the body says (decision A2).
-    'POST /api/permissions': ({ body }, { context, caller }) => addPermission(context, body, signedIn(caller)),
+    'POST /api/permissions': ({ body }, { context, caller }) => addPermission(context, body, caller),
 
     'PUT /api/permissions/{id}': ({ params, body }, { context, caller }) =>
-      changePermission(context, params.id, body, signedIn(caller)),
+      changePermission(context, params.id, body, caller),
 
     'DELETE /api/permissions/{id}': async ({ params }, { context, caller }) => {
-      await removePermission(context, params.id, signedIn(caller));
+      await removePermission(context, params.id, caller);
     },
 
     'GET /api/rights': (_input, { caller }) => listRights(deps.contract(), signedIn(caller)),

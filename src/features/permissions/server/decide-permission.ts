@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import { lockUser, withdrawStaffEmail } from '#features/accounts/server/door.ts';
+import { type Caller, lockUser, requireProof, signedIn, withdrawStaffEmail } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
@@ -18,9 +18,10 @@ export interface Decision {
   granted: boolean;
 }
 
-/** Grants a permission for which the employer has no entry yet. It works on their next request. */
-export async function addPermission(context: AppContext, decision: Decision, admin: User): Promise<Permission> {
-  const at = context.clock.now();
+/** Grants a permission, after a proof, for which the employer has no entry yet. It works on their next request. */
+export async function addPermission(context: AppContext, decision: Decision, caller: Caller): Promise<Permission> {
+  requireProof(context, caller);
+  const [admin, at] = [signedIn(caller), context.clock.now()];
   return context.db.transaction(async (tx) => {
     await lockHolder(tx, decision);
     const grantee = await demandEmployer(tx, decision.userId);
@@ -36,13 +37,15 @@ export async function addPermission(context: AppContext, decision: Decision, adm
   });
 }
 
-/** Changes the holder, permission or state of a grant. Equal values change nothing. */
+/** Changes the holder, permission or state of a grant, after a proof. Equal values change nothing. */
 export async function changePermission(
   context: AppContext,
   id: number,
   decision: Decision,
-  admin: User,
+  caller: Caller,
 ): Promise<Permission> {
+  requireProof(context, caller);
+  const admin = signedIn(caller);
   const changing = context.db.transaction((tx) => change(tx, id, decision, admin, context.clock.now()));
   // Another admin may make the same grant after the check.
   return orTaken(changing, () => refuse('conflict', 'This has just been granted by somebody else.'));
@@ -70,8 +73,10 @@ async function change(tx: Transaction, id: number, decision: Decision, admin: Us
   return presentPermission(row, grantee);
 }
 
-/** Removes a grant with its row; its history stays in the audit log. */
-export async function removePermission(context: AppContext, id: number, admin: User): Promise<void> {
+/** Removes a grant with its row, after a proof; its history stays in the audit log. */
+export async function removePermission(context: AppContext, id: number, caller: Caller): Promise<void> {
+  requireProof(context, caller);
+  const admin = signedIn(caller);
   await context.db.transaction(async (tx) => {
     const row = await demandPermission(tx, id);
     const before = describe(row, await findGrantee(tx, row.userId));

@@ -8,7 +8,7 @@ import { linkTo } from '#platform/mailer.ts';
 import { toDecimal } from '#values/money.ts';
 import { presentSettings } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { companyDetails, readSettings, type Settings } from './settings.ts';
 import { vatRateAt } from './vat-rate.ts';
 
 /** What settings needs of features to its right. */
@@ -17,6 +17,8 @@ export interface SettingsDeps {
   fastestDeliveryDays(context: AppContext): Promise<number | null>;
   /** Writes a change into the audit log. */
   recordChange(tx: Transaction, change: Change, at: Date): Promise<void>;
+  /** Throws `proof_required` unless the person at this session has just proved who they are. */
+  requireProof(context: AppContext, caller: SettingsContext['caller']): void;
   /** Makes every instance render its pages and prices anew when the transaction commits. */
   touchPages(tx: Transaction): Promise<void>;
   /** The rules of the reward points. */
@@ -25,7 +27,7 @@ export interface SettingsDeps {
 
 export interface SettingsContext {
   context: AppContext;
-  caller: { user: User | null };
+  caller: { user: User | null; session: { id: number; userId: number | null; provedAt: Date | null } | null };
 }
 
 /** The path of the shop's own PDF catalogue (decision B9). */
@@ -59,7 +61,12 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
     'PUT /api/settings': async ({ body }, { context, caller }) => {
       // The contract requires an admin, so there is a user.
       const saving = { actorId: (caller.user as User).id, at: context.clock.now() };
-      await context.db.transaction((tx) => saveSettings(tx, body, saving, deps));
+      await context.db.transaction(async (tx) => {
+        // Where customers and the shop's own alerts write to.
+        const { email } = await companyDetails(tx);
+        if (body.company && body.company.email !== email) deps.requireProof(context, caller);
+        await saveSettings(tx, body, saving, deps);
+      });
       return present(context);
     },
   };

@@ -12,7 +12,7 @@ export function needsProof(error: unknown): boolean {
 }
 
 /** Gives the password of a form as proof, when it has one: its field is shown once the form was refused for want of it. */
-export async function proveFirst(api: Api, form: FormData): Promise<void> {
-  const password = form.get('password');
+export async function proveFirst(api: Api, form: FormData, name = 'password'): Promise<void> {
+  const password = form.get(name);
   if (typeof password === 'string' && password !== '') await api('POST /api/proof', { body: { password } });
 }

@@ -7,6 +7,7 @@ import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
 import { type Api, api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
+import type { RecordProof } from '#web/records/proof.ts';
 import { paymentMethodRecords } from './payment-method-records.ts';
 
 export type StaffPaymentMethod = z.infer<typeof paymentMethodForStaff>;
@@ -15,10 +16,12 @@ type PaymentMethodsTableProps = {
   methods: readonly StaffPaymentMethod[];
   /** Edit and delete, for each row. */
   actionsOf: (method: StaffPaymentMethod) => ReactNode;
+  /** Runs a call, and once more after a proof. */
+  proved: RecordProof['proved'];
 };
 
 /** A table of all payment methods. */
-export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableProps) {
+export function PaymentMethodsTable({ methods, actionsOf, proved }: PaymentMethodsTableProps) {
   return (
     <Table caption="Payment options">
       <THead columns={['Method', 'Provider', numeric('Processing fee'), 'Currencies', 'State', spoken('Actions')]} />
@@ -38,7 +41,7 @@ export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableP
             <Td label="Currencies">{method.acceptedCurrencies.split(/[\s,]+/).join(', ')}</Td>
             <Td label="State">
               <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
-                <MethodSwitch method={method} />
+                <MethodSwitch method={method} proved={proved} />
                 {!method.isConfigured && <Badge tone="caution">Not configured</Badge>}
                 {!method.isConfigured && <span className="meta basis-full">{NEEDS[method.provider]}</span>}
               </span>
@@ -61,7 +64,9 @@ const NEEDS: Record<Provider, string | undefined> = {
   manual: undefined,
 };
 
-function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
+type MethodSwitchProps = { method: StaffPaymentMethod } & Pick<PaymentMethodsTableProps, 'proved'>;
+
+function MethodSwitch({ method, proved }: MethodSwitchProps) {
   const { id, name, description, processingFee, acceptedCurrencies, settings } = method;
   const body = { name, description, processingFee, acceptedCurrencies, settings };
   return (
@@ -69,7 +74,7 @@ function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
       kind={paymentMethodRecords}
       record={method}
       set={(isActive) =>
-        api('PUT /api/payment-methods/{id}', { params: { id: String(id) }, body: { ...body, isActive } })
+        proved(() => api('PUT /api/payment-methods/{id}', { params: { id: String(id) }, body: { ...body, isActive } }))
       }
     />
   );

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { type Caller, requireProof, signedIn } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { PaymentMethodBody } from '#features/payments/form.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
@@ -8,14 +9,15 @@ import { refuse } from '#platform/refusal.ts';
 import type { PaymentsDeps } from '../api.ts';
 import type { PaymentMethodRow } from './payment-methods.ts';
 
-/** Adds a payment method. Checkout offers it at once when it is active and its provider is configured. */
-export function createPaymentMethod(
-  { db, clock }: AppContext,
+/** Adds a payment method, after a proof. Checkout offers it at once when it is active and its provider is configured. */
+export async function createPaymentMethod(
+  context: AppContext,
   body: PaymentMethodBody,
-  actorId: number,
+  caller: Caller,
 ): Promise<PaymentMethodRow> {
-  const at = clock.now();
-  return db.transaction(async (tx) => {
+  requireProof(context, caller);
+  const [actorId, at] = [signedIn(caller).id, context.clock.now()];
+  return context.db.transaction(async (tx) => {
     const values = { ...toColumns(body), createdAt: at, updatedAt: at };
     const [row] = await tx.insert(paymentMethods).values(values).returning();
     if (!row) throw new Error('The payment method was not written.');
@@ -24,15 +26,16 @@ export function createPaymentMethod(
   });
 }
 
-/** Changes a payment method, or switches it on or off. Orders retain the method's name of their day. */
-export function changePaymentMethod(
-  { db, clock }: AppContext,
+/** Changes a payment method after a proof, or switches it on or off. Orders retain the method's name of their day. */
+export async function changePaymentMethod(
+  context: AppContext,
   id: number,
   body: PaymentMethodBody,
-  actorId: number,
+  caller: Caller,
 ): Promise<PaymentMethodRow> {
-  const at = clock.now();
-  return db.transaction(async (tx) => {
+  requireProof(context, caller);
+  const [actorId, at] = [signedIn(caller).id, context.clock.now()];
+  return context.db.transaction(async (tx) => {
     const before = await lockMethod(tx, id);
     const [row] = await tx
       .update(paymentMethods)

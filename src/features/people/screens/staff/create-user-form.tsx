@@ -2,6 +2,8 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { STAFF_PASSWORD_HINT } from '#features/accounts/password.ts';
 import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
+import { ProofField } from '#features/accounts/screens/security/proof-field.tsx';
+import { asksForPassword } from '#features/accounts/screens/security/prove-first.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -12,10 +14,12 @@ import { type OpenProblem, useProblem } from '#web/forms/use-problem.ts';
 import { useShop } from '#web/use-shop.ts';
 import { taskProblem } from './confirm-task.tsx';
 import { HandedLinkNotice } from './handed-link.tsx';
+import { OWN_PASSWORD } from './people-calls.ts';
 import { useCreateUser } from './use-people.ts';
 import { typeOptions, UserFields, type UserValues } from './user-fields.tsx';
 
 const PREFIX = 'create-';
+const UNREMEMBERED = ['password', OWN_PASSWORD, 'intent'];
 const NONE: OpenProblem = { problem: undefined, errors: {} };
 
 type CreateUserFormProps = {
@@ -31,7 +35,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [values] = useState(() => refused?.values ?? draft?.current ?? {});
   const [type, setType] = useState(values.userType ?? 'employer');
-  const { mutation, handed, clearHanded, run } = useCreateUser(() => {
+  const { mutation, proofDialog, handed, clearHanded, run } = useCreateUser(() => {
     clear(form.current);
     if (draft) draft.current = {};
     setType('employer');
@@ -43,7 +47,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
 
   const rememberDraft = () => {
     if (!draft || !form.current) return;
-    const typed = [...new FormData(form.current)].filter(([name]) => name !== 'password' && name !== 'intent');
+    const typed = [...new FormData(form.current)].filter(([name]) => !UNREMEMBERED.includes(name));
     draft.current = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +66,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
         className="flex flex-col gap-5"
       >
         <input type="hidden" name="intent" value="create" />
-        {problem && Object.keys(errors).length > 1 && (
+        {problem && (Object.keys(errors).length > 1 || asksForPassword(problem)) && (
           <FormProblem problem={problem} title={problem.title} idPrefix={PREFIX} />
         )}
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
@@ -105,10 +109,14 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
             error={errors.password}
           />
         </div>
+        {mutation.isIdle && refused && asksForPassword(problem) && (
+          <ProofField id={`${PREFIX}own-password`} name={OWN_PASSWORD} error={errors.password} />
+        )}
         <Button type="submit" pending={mutation.isPending} className="self-start">
           Create user
         </Button>
       </form>
+      {proofDialog}
     </div>
   );
 }

@@ -7,6 +7,9 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { PEOPLE_TASKS, type PeopleTask } from './people-view.ts';
 
+/** The field of one's own password in the form of a new user, which has a password of its own. */
+export const OWN_PASSWORD = 'ownPassword';
+
 // The forms about people, for the page's action (without scripts) and for calls from the browser.
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'department'] as const;
@@ -77,9 +80,11 @@ export async function peopleAction(api: Api, request: Request) {
   const intent = String(form.get('intent'));
   const what = PEOPLE_TASKS.find((task) => task === intent);
   if (!what && intent !== 'create') throw data({ detail: 'There is nothing like this to be done.' }, { status: 400 });
-  const values = Object.fromEntries([...form].filter(([name]) => name !== 'password').map(([k, v]) => [k, String(v)]));
+  const values = Object.fromEntries(
+    [...form].filter(([name]) => name !== 'password' && name !== OWN_PASSWORD).map(([k, v]) => [k, String(v)]),
+  );
   try {
-    if (what) await proveFirst(api, form);
+    await proveFirst(api, form, what ? 'password' : OWN_PASSWORD);
     const answer = what
       ? await doTask(api, what, Number(form.get('id')), fieldsOf(what, form))
       : await createUser(api, form);

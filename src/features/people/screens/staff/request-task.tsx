@@ -39,6 +39,7 @@ export function RequestTask({ viewer, view, requests, mutation, refused, onDecid
           verb={what === 'reject' ? 'Reject' : 'Approve'}
           isDanger={what === 'reject'}
           isPending={mutation.isPending}
+          refused={mutation.isIdle ? refused : undefined}
           onConfirm={() => what && request && onDecide(what, request)}
           onClose={onClose}
         />

@@ -19,7 +19,7 @@ type SignupRequestsProps = { viewer: User; view: PeopleView; page: RequestPage; 
 /** The Signup Requests tab; pending requests come first. */
 export function SignupRequests({ viewer, view, page, refused }: SignupRequestsProps) {
   const { start, stop } = usePeopleTask();
-  const { mutation, handed, clearHanded, run } = useDoTask(stop);
+  const { mutation, proofDialog, handed, clearHanded, run } = useDoTask(stop);
   const { task: _open, page: _page, ...list } = view;
   const listParams = new URLSearchParams(peopleSearch({ ...list, page: page.page }));
   return (
@@ -34,6 +34,7 @@ export function SignupRequests({ viewer, view, page, refused }: SignupRequestsPr
         onDecide={(what, whom) => run({ what, whom })}
         onClose={stop}
       />
+      {proofDialog}
       <ChipRow label="Status">
         <Chip href={peopleSearch({ tab: 'requests' })} selected={!view.status}>
           All

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef } from 'react';
+import { ProofField } from '#features/accounts/screens/security/proof-field.tsx';
+import { asksForPassword } from '#features/accounts/screens/security/prove-first.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -12,11 +14,13 @@ type TakeOffFormProps = {
   id: string;
   user: ManagedUser;
   problem: Problem | undefined;
+  /** It was refused before the scripts arrived. */
+  isRefused: boolean;
   onSend: (changes: { reason: string }) => void;
 };
 
 /** Takes a lost second factor off an account; the reason stands in the audit log. */
-export function TakeOffForm({ id, user, problem: refused, onSend }: TakeOffFormProps) {
+export function TakeOffForm({ id, user, problem: refused, isRefused, onSend }: TakeOffFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problem, errors } = useProblem(form, refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,6 +49,7 @@ export function TakeOffForm({ id, user, problem: refused, onSend }: TakeOffFormP
         error={errors.reason}
         required
       />
+      {isRefused && asksForPassword(problem) && <ProofField id={`${id}-password`} error={errors.password} />}
     </form>
   );
 }

@@ -67,8 +67,9 @@ export function useCreateUser(onCreated: () => void) {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
   const [handed, setHanded] = useState<HandedLink | null>(null);
+  const proof = useProof();
   const mutation = useMutation({
-    mutationFn: (form: FormData) => createUser(api, form),
+    mutationFn: (form: FormData) => proof.proved(() => createUser(api, form)),
     onSuccess: async (user) => {
       setHanded(linkIn(user));
       onCreated();
@@ -81,7 +82,7 @@ export function useCreateUser(onCreated: () => void) {
       toast(failureToast(error, FAILURES.createUser));
     },
   });
-  return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
+  return { mutation, proofDialog: proof.dialog, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
 }
 
 /** Ignores a second click that arrives before the button is disabled. */

@@ -89,6 +89,7 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
             verb={asked?.verb}
             isDanger={asked?.isDanger ?? false}
             isPending={mutation.isPending}
+            refused={mutation.isIdle ? refused?.problem : undefined}
             onConfirm={() => user && what && run({ what, whom: user })}
             onClose={onClose}
           />
@@ -155,7 +156,7 @@ function AccountAccess({ user, what, problem, typed, isPending, run, onClose }: 
         {user && (
           <TakeOffForm
             id="take-off-factor"
-            {...{ user, problem }}
+            {...{ user, problem, isRefused: typed !== undefined }}
             onSend={(changes) => run({ what: 'second-factor', whom: user, changes })}
           />
         )}

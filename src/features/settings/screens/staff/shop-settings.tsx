@@ -1,6 +1,7 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { RecordProof } from '#web/records/proof.ts';
 import { HoldingSection, MailSection } from './limit-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
@@ -23,11 +24,11 @@ export interface ShopSettingsData {
   figures: { total: number; active: number; departments: readonly { department: string; users: number }[] };
 }
 
-type ShopSettingsProps = ShopSettingsData & { refused?: RefusedSection; pointFields: PointFields };
+type ShopSettingsProps = ShopSettingsData & { refused?: RefusedSection; pointFields: PointFields; proof: RecordProof };
 
 /** The settings of the shop, each section with its own Save button (decision E6). */
-export function ShopSettings({ settings, figures, refused, pointFields }: ShopSettingsProps) {
-  const store = useSettingsStore();
+export function ShopSettings({ settings, figures, refused, pointFields, proof }: ShopSettingsProps) {
+  const store = useSettingsStore(proof.proved);
   const form = { settings, store, refused };
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -42,7 +43,12 @@ export function ShopSettings({ settings, figures, refused, pointFields }: ShopSe
           title="Company details"
           description="In the footer, on receipts and invoices"
         >
-          {(fields) => <CompanySection {...fields} />}
+          {(fields) => (
+            <>
+              <CompanySection {...fields} />
+              {proof.field(refused?.section === 'company' ? refused.problem : undefined)}
+            </>
+          )}
         </SectionForm>
         <SectionForm
           {...form}
@@ -110,6 +116,7 @@ export function ShopSettings({ settings, figures, refused, pointFields }: ShopSe
           {(fields) => <SocialSection {...fields} />}
         </SectionForm>
       </div>
+      {proof.dialog}
     </div>
   );
 }

@@ -3,18 +3,19 @@ import { useRevalidator } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
+import type { RecordProof } from '#web/records/proof.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import type { SettingsStore } from './section-form.tsx';
 
 /** Saves and loads sections through the API, and refreshes the page after a save. */
-export function useSettingsStore(): SettingsStore {
+export function useSettingsStore(proved: RecordProof['proved']): SettingsStore {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
   return useMemo(
     () => ({
       save: async (sent) => {
         try {
-          const settings = await api('PUT /api/settings', { body: sent });
+          const settings = await proved(() => api('PUT /api/settings', { body: sent }));
           toast(SUCCESS.settingsSaved);
           void revalidate();
           return { settings };
@@ -34,7 +35,7 @@ export function useSettingsStore(): SettingsStore {
         }
       },
     }),
-    [toast, revalidate],
+    [toast, revalidate, proved],
   );
 }
 

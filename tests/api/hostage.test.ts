@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#features/catalogue/tables.ts';
+import { customerCredit } from '#features/credit/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
@@ -43,6 +44,12 @@ async function guestOrders(email: string, lines: [number, number][] = [[floor.br
 async function openRequest(email: string, network: string) {
   const values = { reason: 'amount', email, network, body: {}, terms: {}, requestedAt: new Date() };
   await db.insert(orderRequests).values(values as typeof orderRequests.$inferInsert);
+}
+
+/** A new account with its session, which orders by transfer. */
+async function accountOrders(customer: Awaited<ReturnType<typeof signedIn>>, line: [number, number]) {
+  await fillCart(customer, line);
+  return order(customer, floor, { email: undefined });
 }
 
 async function requested(email: string, lines: [number, number][] = [[floor.board, 900]]) {
@@ -292,5 +299,58 @@ describe('an order beyond the limits', () => {
     expect(await list('status=waiting')).toEqual([second.id]);
     expect(await list('limit=1')).toEqual([second.id]);
     expect((await staff.fetch('/api/order-requests?status=lost')).status).toBe(400);
+  });
+});
+
+describe('an account that has never paid', () => {
+  test('counts as a guest where the settings say so: half of a product, and it is asked for the rest', async () => {
+    await limitGuests(shop, { newAccounts: true });
+    await stock(floor.board, 10);
+    const customer = await signedIn(shop, 'public');
+    const { status, body } = await accountOrders(customer, [floor.board, 10]);
+    expect([status, body.request?.reason]).toEqual([201, 'stock']);
+    const first = await accountOrders(customer, [floor.board, 5]);
+    const [row] = await db.select().from(orders).where(eq(orders.id, first.body.order.id));
+    expect(row?.heldNetwork).not.toBeNull();
+    // Together with what other unpaid guests hold, of whichever kind.
+    expect((await accountOrders(await signedIn(shop, 'public'), [floor.board, 1])).body.request?.reason).toBe('stock');
+    expect((await guestOrders('guest@example.com', [[floor.board, 1]])).body.request?.reason).toBe('stock');
+  });
+
+  test('does not count as a guest in a demo that does not say so', async () => {
+    await stock(floor.board, 10);
+    const { body } = await accountOrders(await signedIn(shop, 'public'), [floor.board, 10]);
+    expect(body.order).toBeDefined();
+  });
+
+  test('is no guest any more once it has paid, nor one that staff vouch for or that has credit', async () => {
+    await limitGuests(shop, { newAccounts: true, guestOrders: 1 });
+    const [payer, known, credited] = [
+      await signedIn(shop, 'public'),
+      await signedIn(shop, 'public'),
+      await signedIn(shop, 'public'),
+    ];
+    const { id, due, version } = (await accountOrders(payer, [floor.bracket, 1])).body.order;
+    expect((await accountOrders(payer, [floor.bracket, 1])).body.request?.reason).toBe('orders');
+    await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: due, version });
+    expect((await accountOrders(payer, [floor.bracket, 9])).body.order).toBeDefined();
+
+    const byPhone = await accountOrders(known, [floor.bracket, 1]);
+    await db.update(orders).set({ heldNetwork: null }).where(eq(orders.id, byPhone.body.order.id));
+    expect((await accountOrders(known, [floor.bracket, 3])).body.order).toBeDefined();
+
+    await db.insert(customerCredit).values({ customerId: credited.id, balance: 100 });
+    expect((await accountOrders(credited, [floor.bracket, 4])).body.order).toBeDefined();
+    expect((await accountOrders(credited, [floor.bracket, 4])).body.order).toBeDefined();
+  });
+
+  test('gets the order that staff confirm in its own account', async () => {
+    await limitGuests(shop, { newAccounts: true, guestAmount: 0 });
+    const customer = await signedIn(shop, 'public');
+    const { body } = await accountOrders(customer, [floor.bracket, 2]);
+    const confirmed = await answer(body.request?.id ?? 0, 'confirm', { version: body.request?.version });
+    expect(confirmed.status).toBe(200);
+    const [row] = await db.select().from(orders).where(eq(orders.customerId, customer.id));
+    expect(row).toMatchObject({ customerId: customer.id, heldNetwork: null });
   });
 });

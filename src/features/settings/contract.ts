@@ -76,6 +76,8 @@ export const staffSettingsAnswer = z.object({
     guestOrders: z.int().nullable(),
     guestAmount: amount.nullable(),
     guestShare: z.int(),
+    /** New accounts count as guests until their first payment. */
+    newAccounts: z.boolean(),
   }),
   mail: z.object({ ...versioned, perHour: z.int(), resetsPerHour: z.int() }),
   branches: z.object({ ...versioned, list: z.array(branchAnswer) }),

@@ -74,6 +74,7 @@ export const holdingFields = z
     guestOrders: z.int({ error: MOST_ORDERS }).min(1, MOST_ORDERS).max(9_999, MOST_ORDERS).nullable(),
     guestAmount: money(AMOUNT, AMOUNT).nullable(),
     guestShare: z.int({ error: SHARE }).min(0, SHARE).max(100, SHARE),
+    newAccounts: z.boolean({ error: 'Say yes or no' }).optional(),
   })
   .refine(({ noticeDays, guestDays, accountDays }) => noticeDays < Math.min(guestDays, accountDays), {
     path: ['noticeDays'],

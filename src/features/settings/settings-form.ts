@@ -60,6 +60,7 @@ function readHolding(form: FormData) {
     guestOrders: orders === '' ? null : readNumber(orders),
     guestAmount: amount === '' ? null : typedAmount(amount),
     guestShare: readNumber(text('guestShare')),
+    newAccounts: form.get('holding.newAccounts') !== null,
   };
 }
 

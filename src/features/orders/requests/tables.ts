@@ -14,6 +14,8 @@ export const orderRequests = pgTable(
     id: id(),
     status: varchar('status', { length: 20, enum: REQUEST_STATUSES }).notNull().default('waiting'),
     reason: varchar('reason', { length: 20, enum: REQUEST_REASONS }).notNull(),
+    // The account that asked; null for a guest.
+    customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
     email: varchar('email', { length: 100 }).notNull(),
     network: varchar('network', { length: 45 }).notNull(),
     // The checkout form as it was sent, without a card.
@@ -36,6 +38,7 @@ export const orderRequests = pgTable(
     check('order_requests_reason', oneOf('reason', REQUEST_REASONS)),
     check('order_requests_offer', sql`${t.status} <> 'offered' or ${t.offer} is not null`),
     index('order_requests_by_status').on(t.status, t.id),
+    index('order_requests_by_customer').on(t.customerId).where(sql`${t.customerId} is not null`),
     index('order_requests_open_by_network').on(t.network).where(sql`${t.status} in ('waiting', 'offered')`),
     index('order_requests_open_by_email').on(sql`lower(${t.email})`).where(sql`${t.status} in ('waiting', 'offered')`),
   ],

@@ -34,7 +34,7 @@ export interface SettingsContext {
 const OWN_CATALOGUE = '/catalogue.pdf';
 
 export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, SettingsContext> {
-  const present = ({ db, clock }: AppContext) => presentSettings(db, clock.now(), deps.pointsRules());
+  const present = (context: AppContext) => presentSettings(context, deps.pointsRules());
   return {
     'GET /api/settings/public': async (_input, { context }): Promise<PublicSettings> => {
       const [settings, vatRate, fastestDays] = await Promise.all([

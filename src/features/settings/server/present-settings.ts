@@ -1,5 +1,5 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
-import type { Database } from '#platform/database.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
 import { readSettings, readVersions } from './settings.ts';
@@ -7,10 +7,10 @@ import { type DatedRate, listVatRates, vatRateAt } from './vat-rate.ts';
 
 /** The settings for admins, each section with its version. */
 export async function presentSettings(
-  db: Database,
-  now: Date,
+  { db, clock, config }: AppContext,
   points: StaffSettings['points'],
 ): Promise<StaffSettings> {
+  const now = clock.now();
   // Versions first: a change in between then has an older version here, so saving over it is refused.
   const versions = await readVersions(db);
   const [settings, rates, rate] = await Promise.all([readSettings(db), listVatRates(db), vatRateAt(db, now)]);
@@ -31,7 +31,11 @@ export async function presentSettings(
     refunds: { ...version('refunds'), ...settings.refunds },
     stock: { ...version('stock'), ...settings.stock },
     secondFactor: { ...version('secondFactor'), ...settings.secondFactor },
-    holding: { ...version('holding'), ...settings.holding, guestAmount: decimalOrNull(settings.holding.guestAmount) },
+    holding: {
+      ...{ ...version('holding'), ...settings.holding },
+      guestAmount: decimalOrNull(settings.holding.guestAmount),
+      newAccounts: settings.holding.newAccounts ?? config.SHOP_MODE === 'production',
+    },
     mail: { ...version('mail'), ...settings.mail },
     branches: { ...version('branches'), list: settings.branches },
     claims: { ...version('claims'), list: settings.claims },

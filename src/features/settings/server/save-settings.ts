@@ -73,7 +73,7 @@ function entriesOf(sections: Sections): Entry[] {
   }
   if (holding) {
     const { version, ...value } = holding;
-    entries.push({ key: 'holding', value, version });
+    entries.push({ key: 'holding', value: withoutAbsent(value), version });
   }
   if (mail) {
     const { version, ...value } = mail;

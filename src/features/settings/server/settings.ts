@@ -34,6 +34,8 @@ const shapes = {
     guestOrders: z.int().min(1).nullable(),
     guestAmount: z.int().min(0).nullable(),
     guestShare: z.int().min(0).max(100),
+    /** New accounts count as guests until their first payment; absent: in production. */
+    newAccounts: z.boolean().optional(),
   }),
   /** The most messages to one address within an hour, and the most links to choose a password. */
   mail: z.object({ perHour: z.int().min(1), resetsPerHour: z.int().min(1) }),

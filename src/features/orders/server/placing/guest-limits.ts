@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
+import { customerCredit } from '#features/credit/tables.ts';
 import type { RequestReason } from '#features/orders/requests/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import { type Settings, settingValue } from '#features/settings/server/door.ts';
@@ -19,10 +20,17 @@ export interface GuestOrder {
   /** The guest's browser solved a challenge (decision 0101). */
   isProven: boolean;
   at: Date;
+  /** The buyer's account; null for a guest. */
+  customerId: number | null;
+  /** Whether new accounts count as guests where the settings do not say. */
+  countsNew: boolean;
 }
 
 // As many as so many networks may hold at a time: a wave of orders from everywhere waits for staff, a busy hour does not.
 const UNPROVEN_NETWORKS_AN_HOUR = 6;
+
+/** What an order of a guest is beyond; null: nothing. An account that is known to the shop is no guest. */
+export type GuestCheck = { isGuest: false } | { isGuest: true; beyond: RequestReason | null };
 
 /** Whether an order takes stock before it is paid: a card pays at once, or gives the stock back within minutes. */
 export function isPaidLater({ paymentMethod }: Pick<Checkout, 'paymentMethod'>): boolean {
@@ -30,11 +38,16 @@ export function isPaidLater({ paymentMethod }: Pick<Checkout, 'paymentMethod'>):
 }
 
 /**
- * What an unpaid order of a guest would be beyond, together with what unpaid guests hold already; null: nothing (decision C15).
- * One statement. Call it with the products locked, so that orders of the same goods follow each other.
+ * Whether the buyer of an unpaid order counts as a guest, and what the order would be beyond, together with what unpaid guests hold
+ * already (decision C15). So does a new account, until its first payment. One statement. Call it with the products locked, so that
+ * orders of the same goods follow each other.
  */
-export async function findExcess(tx: Transaction, order: GuestOrder): Promise<RequestReason | null> {
-  const { limits, ...held } = await readHeld(tx, order);
+export async function checkGuest(tx: Transaction, order: GuestOrder): Promise<GuestCheck> {
+  const { isGuest, ...held } = await readHeld(tx, order);
+  return isGuest ? { isGuest, beyond: findExcess(order, held) } : { isGuest };
+}
+
+function findExcess(order: GuestOrder, { limits, ...held }: Omit<Held, 'isGuest'>): RequestReason | null {
   const { guestOrders, guestAmount, guestShare } = limits;
   const { grandTotal } = order.priced.totals;
   if (guestOrders !== null && held.lastHour >= guestOrders * UNPROVEN_NETWORKS_AN_HOUR) return 'rush';
@@ -47,6 +60,7 @@ export async function findExcess(tx: Transaction, order: GuestOrder): Promise<Re
 }
 
 interface Held {
+  isGuest: boolean;
   limits: Settings['holding'];
   networkOrders: number;
   networkAmount: Pence;
@@ -58,22 +72,28 @@ interface Held {
   pieces: Record<string, number>;
 }
 
-// The counting stands in migrations/0084_unpaid_orders.sql, for it takes locks before it looks.
-async function readHeld(tx: Transaction, { network, email, goods, isProven, at }: GuestOrder): Promise<Held> {
+// The counting stands in migrations/0084_unpaid_orders.sql, for it takes locks before it looks. Of a known account it is told to
+// look for nothing.
+async function readHeld(tx: Transaction, order: GuestOrder): Promise<Held> {
+  const { network, email, goods, isProven, at } = order;
   const bought = sql.param(goods.map(({ productId }) => productId));
   const { rows } = await tx.execute(sql`
-    select held.*, setting.limits, ${isProven ? sql`0` : countOfLastHour(at)} as last_hour from (select ${settingValue('holding')} as limits) setting,
-      held_by_guests(${network}, ${email}, ${bought}::integer[], setting.limits) held`);
-  const row = rows[0] as Record<string, string | number | null> & {
+    select held.*, buyer.limits, buyer."isGuest", ${isProven ? sql`0` : countOfLastHour(at)} as last_hour from (
+      select setting.limits, ${isGuest(order)} as "isGuest" from (select ${settingValue('holding')} as limits) setting
+    ) buyer,
+      held_by_guests(${network}, ${email}, ${bought}::integer[],
+        case when buyer."isGuest" then buyer.limits else '{"guestShare": 100}'::jsonb end) held`);
+  const row = rows[0] as Record<string, string | number | boolean | null> & {
     limits: Held['limits'];
     pieces: Held['pieces'] | null;
   };
   return {
+    isGuest: Boolean(row.isGuest),
     limits: row.limits,
     networkOrders: Number(row.network_orders),
-    networkAmount: toPence(row.network_amount ?? 0),
+    networkAmount: toPence(String(row.network_amount ?? 0)),
     emailOrders: Number(row.email_orders),
-    emailAmount: toPence(row.email_amount ?? 0),
+    emailAmount: toPence(String(row.email_amount ?? 0)),
     lastHour: Number(row.last_hour),
     pieces: row.pieces ?? {},
   };
@@ -82,8 +102,20 @@ async function readHeld(tx: Transaction, { network, email, goods, isProven, at }
 // The partial index has nothing but the orders of unpaid guests.
 function countOfLastHour(at: Date): SQL {
   const { heldNetwork, paymentStatus, status, orderDate } = orders;
-  return sql`case when setting.limits ->> 'guestOrders' is null then 0 else (select count(*) from ${orders} where ${heldNetwork} is not null and ${paymentStatus} = 'pending'
+  return sql`case when buyer.limits ->> 'guestOrders' is null then 0 else (select count(*) from ${orders} where ${heldNetwork} is not null and ${paymentStatus} = 'pending'
     and ${status} <> 'cancelled' and ${orderDate} > ${addMinutes(at, -60).toISOString()}::timestamptz) end`;
+}
+
+/** Guests, and accounts that have paid nothing yet: neither an order, nor one by phone or of a quote, nor by credit. */
+function isGuest({ customerId, countsNew }: GuestOrder): SQL {
+  if (customerId === null) return sql`true`;
+  const counts = sql`coalesce((setting.limits ->> 'newAccounts')::boolean, ${countsNew})`;
+  const isPaid = notInArray(orders.paymentStatus, ['pending', 'failed']);
+  // Staff vouched for it: taken by phone, quoted or confirmed. An own order by transfer has its network, one by card waits.
+  const isVouchedFor = and(isNull(orders.heldNetwork), eq(orders.awaitsPayment, false), ne(orders.status, 'cancelled'));
+  const makesKnown = and(eq(orders.customerId, customerId), or(isPaid, isVouchedFor));
+  return sql`${counts} and not exists (select from ${orders} where ${makesKnown})
+    and not exists (select from ${customerCredit} where ${eq(customerCredit.customerId, customerId)})`;
 }
 
 /** Whether guests would hold more than their share of all that is not paid for, on the shelf or held; one piece is always theirs. */

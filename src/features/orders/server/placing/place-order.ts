@@ -20,7 +20,7 @@ import { writeOrderEvent } from '../status/order-events.ts';
 import { stockWhy } from '../status/stock-why.ts';
 import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
-import { findExcess, isPaidLater } from './guest-limits.ts';
+import { checkGuest, isPaidLater } from './guest-limits.ts';
 import { answerOnce } from './idempotency.ts';
 import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts';
 import { refuseIfChanged } from './refuse-if-changed.ts';
@@ -36,7 +36,7 @@ export interface PlaceOrderRequest {
   body: PlaceOrder;
   /** The shop's URL in the buyer's browser, to return to from the hosted payment page. */
   shopUrl?: string;
-  /** The network of a guest, which bounds what unpaid guests hold. */
+  /** The network of the buyer, which bounds what unpaid guests and new accounts hold. */
   network?: string;
   /** The browser of a guest solved a challenge for this order. */
   isProven?: boolean;
@@ -102,20 +102,41 @@ async function placeNow(
   const cart = await takeCart(tx, ownerOf(request));
   const checkout = await checkCheckout(tx, context, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-  return placeOrRequest(tx, { ...request, goods: cart, checkout, at });
+  return placeOrRequest(tx, context, { ...request, goods: cart, checkout, at });
 }
 
-/** An order that is paid later is a request where its guest would hold too much; all others are placed. */
+/** An order that is paid later is a request where its guest, or new account, would hold too much; all others are placed. */
 async function placeOrRequest(
   tx: Transaction,
+  context: AppContext,
   sale: Sale & { network?: string | undefined; isProven?: boolean | undefined },
 ): Promise<Order | Requested> {
   const priced = await priceSale(tx, sale);
-  if (sale.user || !isPaidLater(sale.checkout)) return writeSale(tx, sale, priced);
-  const { network = '', isProven = false, checkout, body, at } = sale;
-  const reason = await findExcess(tx, { ...priced, network, email: checkout.email, isProven, at });
+  const isStaff = sale.user !== null && sale.user.userType !== 'public';
+  if (isStaff || !isPaidLater(sale.checkout)) return writeSale(tx, sale, priced);
+  const { user, network = '', isProven = false, checkout, body, at } = sale;
+  // The challenge was for the registration of an account.
+  const buyer = { customerId: user?.id ?? null, countsNew: context.config.SHOP_MODE === 'production' };
+  const checked = await checkGuest(tx, {
+    ...priced,
+    ...buyer,
+    network,
+    email: checkout.email,
+    isProven: user !== null || isProven,
+    at,
+  });
+  if (!checked.isGuest) return writeSale(tx, sale, priced);
+  const { beyond: reason } = checked;
   if (!reason) return writeSale(tx, { ...sale, heldBy: { guestIn: network } }, priced);
-  const request = await writeRequest(tx, { ...priced, reason, network, checkout, body, at });
+  const request = await writeRequest(tx, {
+    ...priced,
+    customerId: buyer.customerId,
+    reason,
+    network,
+    checkout,
+    body,
+    at,
+  });
   return { confirmation: 'needed', request };
 }
 

@@ -89,7 +89,8 @@ function columnsOf({ checkout, priced, user, body, sale, heldBy, at }: ToWrite):
     siteContactEmail: body.siteContact?.email ?? null,
     awaitsPayment: checkout.paymentMethod.provider === 'stripe' && (deposit || grandTotal) > (body.credit ?? 0),
     orderDate: at,
-    heldUntil: heldUntil(checkout, heldBy, at),
+    // A new account counts as a guest for what it may hold, and as an account for how long.
+    heldUntil: heldUntil(checkout, user ? undefined : heldBy, at),
     heldNetwork: heldBy?.guestIn ?? null,
     // Noon: the same day in London whatever the clocks do.
     estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,

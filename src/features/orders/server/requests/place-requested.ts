@@ -1,3 +1,4 @@
+import { findCustomer, presentUser } from '#features/accounts/server/door.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,12 +15,14 @@ import type { RequestRow } from './find-requests.ts';
 export async function placeRequested(
   tx: Transaction,
   context: AppContext,
-  { body, terms }: Pick<RequestRow, 'body' | 'terms'>,
+  { body, terms, customerId }: Pick<RequestRow, 'body' | 'terms' | 'customerId'>,
   { agreed, at }: { agreed: OrderOutline; at: Date },
 ): Promise<{ order: Order } | { now: OrderOutline }> {
-  const checkout = await checkCheckout(tx, context, null, body);
+  const customer = customerId === null ? undefined : await findCustomer(tx, customerId);
+  const user = customer ? presentUser(customer, []) : null;
+  const checkout = await checkCheckout(tx, context, user, body);
   const goods = terms.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const sale = { user: null, body, goods, checkout, heldBy: { guestIn: null }, at };
+  const sale = { user, body, goods, checkout, heldBy: { guestIn: null }, at };
   const priced = await priceSale(tx, sale);
   const now = outlineOfPriced({ priced: priced.priced, checkout });
   return isAsAgreed(now, agreed) ? { order: await writeSale(tx, sale, priced) } : { now };

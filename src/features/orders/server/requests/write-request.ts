@@ -18,6 +18,8 @@ const MOST_OF_ALL = 500;
 
 interface ToRequest {
   reason: RequestReason;
+  /** The account of the buyer; null for a guest. */
+  customerId: number | null;
   network: string;
   checkout: Checkout;
   priced: PricedOrder;
@@ -27,13 +29,13 @@ interface ToRequest {
 
 /** Stores an order for staff to confirm, and nothing else. Refuses more than staff can be asked to look at. */
 export async function writeRequest(tx: Transaction, request: ToRequest): Promise<OrderRequest> {
-  const { reason, network, checkout, priced, body, at } = request;
+  const { reason, customerId, network, checkout, priced, body, at } = request;
   await refuseTooMany(tx, network);
   const { testCard: _, expectedTotal: __, expectedDelivery: ___, ...form } = body;
   const [row] = await tx
     .insert(orderRequests)
     .values({
-      ...{ reason, network, requestedAt: at },
+      ...{ reason, customerId, network, requestedAt: at },
       email: checkout.email,
       body: form,
       terms: outlineOfPriced({ priced, checkout }),

@@ -1,3 +1,4 @@
+import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { SectionFields } from './section-form.tsx';
 
@@ -11,7 +12,17 @@ interface Field {
 
 /** What unpaid bank transfers may hold, and for how long. */
 export function HoldingSection({ base, ...told }: SectionFields<'holding'>) {
-  return <NumberFields section="holding" base={base} fields={holding} {...told} />;
+  return (
+    <>
+      <NumberFields section="holding" base={base} fields={holding} {...told} />
+      <Switch
+        key={base.version}
+        name="holding.newAccounts"
+        label="New accounts count as guests until their first payment"
+        defaultChecked={told.typed ? told.typed['holding.newAccounts'] !== undefined : base.newAccounts}
+      />
+    </>
+  );
 }
 
 const NO_LIMIT = 'Empty: no limit';

@@ -106,6 +106,30 @@ describe('the sign-ins of an account', () => {
     expect(await isIn(stranger)).toBe(true);
   });
 
+  test('end for the person who proves who it is: of a session left open it takes the password first', async () => {
+    const person = await addPerson(shop, 'public');
+    const [here, there] = [shop.visitor(), shop.visitor()];
+    await person.signIn(here);
+    await person.signIn(there);
+    await shop.context.db.update(sessions).set({ provedAt: addMinutes(new Date(), -11) });
+    const all = await list(here);
+    const [own, other] = [all.find(({ isThis }) => isThis), all.find(({ isThis }) => !isThis)];
+    for (const path of ['/api/sessions', `/api/sessions/${other?.id}`]) {
+      const refused = await here.fetch(path, { method: 'DELETE' });
+      expect([refused.status, ((await refused.json()) as Problem).type]).toEqual([
+        403,
+        expect.stringContaining('proof_required'),
+      ]);
+    }
+    expect(await isIn(there)).toBe(true);
+    expect((await here.post('/api/proof', { password: PASSWORD })).status).toBe(204);
+    expect((await here.delete('/api/sessions')).status).toBe(204);
+    expect(await isIn(there)).toBe(false);
+    // To leave oneself is to log out.
+    await shop.context.db.update(sessions).set({ provedAt: addMinutes(new Date(), -11) });
+    expect((await here.delete(`/api/sessions/${own?.id}`)).status).toBe(204);
+  });
+
   test('are written down as seen at most every five minutes, with the place of then', async () => {
     const start = new Date();
     shop.context.clock = fixedClock(start);

@@ -129,7 +129,7 @@ test('an address that staff propose is confirmed with the password of the accoun
 
 test('where one is signed in is seen and ended, and a new password ends the rest', async () => {
   const here = await visit({ viewport: PHONE });
-  const { username } = await newCustomer(here.page);
+  const { id, username } = await newCustomer(here.page);
   await logIn(here.page, username);
   const there = await visit();
   const third = await visit();
@@ -139,7 +139,11 @@ test('where one is signed in is seen and ended, and a new password ends the rest
   await expectAccessible(here.page);
   const outs = here.page.getByRole('button', { name: /^Sign out Chrome on Linux, last seen/ });
   expect(await outs.count()).toBe(2);
+  await anHourLater(id);
   await outs.first().click();
+  const dialog = here.page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await here.page.getByText('Signed Out', { exact: true }).first().waitFor();
   const statuses = async () =>
     Promise.all([there, third].map(async ({ page }) => (await page.request.get('/api/user')).status()));
@@ -163,12 +167,21 @@ test('where one is signed in is seen and ended, and a new password ends the rest
 
 test('sign-ins are ended and the password changed before the scripts arrive too', async () => {
   const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
-  const { username } = await newCustomer(page);
+  const { id, username } = await newCustomer(page);
   await logIn(page, username);
   const there = await visit();
   await logIn(there.page, username);
   await page.goto('/account/security');
+  await anHourLater(id);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByLabel('Your own password').fill('Wrong123');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).last().click();
+  await page
+    .getByText(/not the password/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Your own password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).last().click();
   await page.getByText('You are signed in nowhere else.').waitFor();
   expect((await there.page.request.get('/api/user')).status()).toBe(401);
   await page.getByLabel('Your present password').fill(PASSWORD);

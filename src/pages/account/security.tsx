@@ -36,7 +36,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const { user, signIns } = loaderData;
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const isPassword = actionData?.values === 'password';
+  const { intent, id = '' } = actionData?.values ?? {};
+  const isPassword = intent === 'password';
   return (
     <Container className="flex max-w-3xl flex-col gap-8 pb-20">
       <PageHeader title="Sign-in and security" description="Your password, and where you are signed in" />
@@ -48,7 +49,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       {actionData && !isPassword && <RefusedNotice problem={actionData.problem} />}
       <PendingEmail user={user} action={securityPath} />
       <Panel title="Where you are signed in" description="The place is told by nothing but the address, so it is rough">
-        <SignIns signIns={signIns} />
+        <SignIns
+          signIns={signIns}
+          refused={intent === 'end' && actionData ? { problem: actionData.problem, id } : undefined}
+        />
       </Panel>
       <Panel title="Second factor" description="A passkey or a one-time code besides the password">
         <TextLink href={SECOND_FACTOR_PATH}>Look at your second factor</TextLink>

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { changePassword } from './change-password.ts';
-import { proveByPassword } from './proof.ts';
+import { proveByPassword, requireProof } from './proof.ts';
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
@@ -21,6 +21,7 @@ export const securityHandlers: Handlers<typeof securityContract, CallContext> = 
   'GET /api/sessions': (_input, { context, caller }) => listSessions(context, caller),
 
   'DELETE /api/sessions': async (_input, { context, caller }) => {
+    requireProof(context, caller);
     await context.db.transaction(async (tx) => {
       await endOtherSessions(tx, caller);
       await recordEnded(tx, context, caller, 'All others');
@@ -28,6 +29,8 @@ export const securityHandlers: Handlers<typeof securityContract, CallContext> = 
   },
 
   'DELETE /api/sessions/{id}': async ({ params }, { context, caller, setSessionCookie }) => {
+    // To leave oneself is to log out, which takes no proof.
+    if (params.id !== caller.session?.id) requireProof(context, caller);
     const isThis = await context.db.transaction(async (tx) => {
       const isThis = await endSession(tx, caller, params.id);
       await recordEnded(tx, context, caller, isThis ? 'This one' : 'Another one');

@@ -4,15 +4,26 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { securityPath } from '#web/security-path.ts';
 import { failureToast } from '#web/toast-texts.ts';
+import { useProof } from './proof-dialog.tsx';
+import { ProofField } from './proof-field.tsx';
+import { asksForPassword, needsProof } from './prove-first.ts';
 import { endSignIn } from './security-action.ts';
 
+type SignInsProps = {
+  signIns: readonly SignIn[];
+  /** What a form of this list that was sent before the scripts arrived was refused for, and what it was to end. */
+  refused: { problem: Problem; id: string } | undefined;
+};
+
 /** Where the account is signed in, each to be ended, and all but this one at once. */
-export function SignIns({ signIns }: { signIns: readonly SignIn[] }) {
-  const ending = useEnding();
+export function SignIns({ signIns, refused }: SignInsProps) {
+  const { proved, dialog } = useProof();
+  const ending = useEnding(proved);
   const others = signIns.filter(({ isThis }) => !isThis);
   return (
     <div className="flex flex-col gap-4">
@@ -39,6 +50,8 @@ export function SignIns({ signIns }: { signIns: readonly SignIn[] }) {
       ) : (
         <p className="meta">You are signed in nowhere else.</p>
       )}
+      {refused && asksForPassword(refused.problem) && <ProofForm {...refused} />}
+      {dialog}
     </div>
   );
 }
@@ -88,16 +101,30 @@ function EndButton({ id, label, ending, children }: EndButtonProps) {
   );
 }
 
-function useEnding() {
+/** Asks for the password before the scripts arrive, and ends what was to be ended. */
+function ProofForm({ problem, id }: { problem: Problem; id: string }) {
+  return (
+    <form method="post" action={securityPath} className="flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value="end" />
+      <input type="hidden" name="id" value={id} />
+      <ProofField id="end-password" error={problem.errors?.password?.[0]} />
+      <Button type="submit">{id === 'others' ? 'Sign out everywhere else' : 'Sign out'}</Button>
+    </form>
+  );
+}
+
+function useEnding(proved: ReturnType<typeof useProof>['proved']) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (id: string) => endSignIn(api, id),
+    mutationFn: (id: string) => proved(() => endSignIn(api, id)),
     onSuccess: async () => {
       await revalidate();
       toast({ title: 'Signed Out', description: 'It takes effect at once.' });
     },
     onError: async (error) => {
+      // The dialog was closed.
+      if (needsProof(error)) return;
       toast(failureToast(error, 'It could not be signed out'));
       await revalidate();
     },

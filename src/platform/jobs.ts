@@ -52,11 +52,8 @@ async function openTimetable(
   timed: Record<string, TimedJob>,
 ): Promise<NodeJS.Timeout[]> {
   await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: MOST_RUN_SECONDS });
-  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-    const name = job?.data.name ?? '';
-    const due = timed[name];
-    if (due) await runTimed(context, name, due);
-  });
+  const run = neverTwiceAtOnce((name, due: TimedJob) => runTimed(context, name, due));
+  const workers = [await startWorker(boss, timed, run), await startWorker(boss, timed, run)];
   for (const { key } of await boss.getSchedules(TIMED)) {
     const known = timed[key];
     if (!known || !('cron' in known)) await boss.unschedule(TIMED, key);
@@ -64,9 +61,33 @@ async function openTimetable(
   const ticking: NodeJS.Timeout[] = [];
   for (const [name, job] of Object.entries(timed)) {
     if ('cron' in job) await boss.schedule(TIMED, job.cron, { name }, { key: name, tz: 'Europe/London' });
-    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, worker, name, job.everySeconds), context));
+    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, workers, name, job.everySeconds), context));
   }
   return ticking;
+}
+
+// A worker takes one job, and the next at once until none waits: by its polls alone three a minute would be done, and more are due.
+// There are two, so that a long job does not hold up the others.
+async function startWorker(boss: PgBoss, timed: Record<string, TimedJob>, run: RunJob): Promise<string> {
+  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    boss.notifyWorker(worker);
+    const name = job?.data.name ?? '';
+    const due = timed[name];
+    if (due) await run(name, due);
+  });
+  return worker;
+}
+
+type RunJob = (name: string, due: TimedJob) => Promise<void>;
+
+// A job that is still running would take up both workers; its next time comes.
+function neverTwiceAtOnce(run: RunJob): RunJob {
+  const running = new Set<string>();
+  return async (name, due) => {
+    if (running.has(name)) return;
+    running.add(name);
+    await run(name, due).finally(() => running.delete(name));
+  };
 }
 
 function tickEvery(seconds: number, tick: () => Promise<void>, context: AppContext): NodeJS.Timeout {
@@ -77,7 +98,7 @@ function tickEvery(seconds: number, tick: () => Promise<void>, context: AppConte
 }
 
 // Every instance ticks; the database accepts one tick for each interval.
-async function addTick(boss: PgBoss, worker: string, name: string, seconds: number): Promise<void> {
+async function addTick(boss: PgBoss, workers: readonly string[], name: string, seconds: number): Promise<void> {
   const once = { singletonKey: name, singletonSeconds: seconds, deleteAfterSeconds: 3_600, retryLimit: 0 };
-  if (await boss.send(TIMED, { name }, once)) boss.notifyWorker(worker);
+  if (await boss.send(TIMED, { name }, once)) for (const worker of workers) boss.notifyWorker(worker);
 }

@@ -9,6 +9,7 @@ const job: JobStatus = {
   endedAt: '2026-11-02T09:59:01.000Z',
   state: 'done',
   error: null,
+  dueAt: '2026-11-02T09:59:00.000Z',
   nextAt: null,
 };
 const good: Parameters<typeof concernsOf>[0] = {
@@ -46,6 +47,12 @@ test.each<[string, Partial<typeof good>, string[]]>([
   ['a job whose process ended', { jobs: [job, { ...job, state: 'interrupted' }] }, ['jobs']],
   ['jobs that no instance runs', { jobs: [{ ...job, startedAt: '2026-11-02T09:54:59.000Z' }] }, ['background']],
   [
+    'a job that has not begun at its time',
+    { jobs: [job, { ...job, startedAt: '2026-11-02T08:37:00.000Z', dueAt: '2026-11-02T09:37:00.000Z' }] },
+    ['late'],
+  ],
+  ['one that never ran', { jobs: [job, { ...job, startedAt: null, dueAt: '2026-11-02T09:54:59.000Z' }] }, ['late']],
+  [
     'reactions that wait too long',
     { reactions: [{ name: 'order.placed', waiting: 1, since: '2026-11-02T09:54:59.000Z' }] },
     ['reactions'],
@@ -54,6 +61,12 @@ test.each<[string, Partial<typeof good>, string[]]>([
   ['mail that is delayed', { mail: { ...(good.mail as NonNullable<typeof good.mail>), delayed: 1 } }, ['mail']],
 ])('a person is asked for: %s', (_what, change, expected) => {
   expect(about(change)).toEqual(expected);
+});
+
+test('a job is given five minutes, and what was due before the start is not asked about', () => {
+  const due = (dueAt: string) => about({ jobs: [job, { ...job, startedAt: null, dueAt }] });
+  expect(due('2026-11-02T09:55:00.000Z')).toEqual([]);
+  expect(due('2026-11-01T09:59:00.000Z')).toEqual([]);
 });
 
 test('a shop that has just started is given five minutes for its first job', () => {

@@ -1,4 +1,4 @@
-import type { Concern, Status } from './contract.ts';
+import type { Concern, JobStatus, Status } from './contract.ts';
 
 /** What is less than this many bytes free fills up within days: a large import or a copy of the database needs it. */
 export const LITTLE_BYTES = 2 * 1024 ** 3;
@@ -7,7 +7,15 @@ const MOST_CONNECTIONS = 0.9;
 
 /** What needs a person, with what to do, the weightiest first; none: all is well as far as is known. */
 export function concernsOf(status: Omit<Status, 'concerns'>): Concern[] {
-  return [database(status), disk(status), background(status), reactions(status), jobs(status), mail(status)].flat();
+  return [
+    database(status),
+    disk(status),
+    background(status),
+    reactions(status),
+    jobs(status),
+    late(status),
+    mail(status),
+  ].flat();
 }
 
 type Known = Omit<Status, 'concerns'>;
@@ -51,6 +59,20 @@ function jobs({ jobs: known }: Known): Concern[] {
   if (failed.length === 0) return [];
   const title = failed.length === 1 ? 'A timed job failed' : `${failed.length} timed jobs failed`;
   return [{ about: 'jobs', title, action: 'See why below. Put right what is named there, then run it again.' }];
+}
+
+// What was due while no instance ran is not made up for, and nobody is asked about it.
+function late({ jobs: known, readAt, instance }: Known): Concern[] {
+  const isLate = ({ dueAt, startedAt }: JobStatus) =>
+    dueAt !== null &&
+    Date.parse(readAt) - Date.parse(dueAt) > PATIENCE_MS &&
+    Date.parse(dueAt) > Date.parse(instance.since) &&
+    (startedAt === null || Date.parse(startedAt) < Date.parse(dueAt));
+  const count = (known ?? []).filter(isLate).length;
+  if (count === 0) return [];
+  const title =
+    count === 1 ? 'A timed job has not begun at its time' : `${count} timed jobs have not begun at their time`;
+  return [{ about: 'late', title, action: 'See below which, and in the log what the instances do instead.' }];
 }
 
 function mail({ mail: known }: Known): Concern[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoInstant } from '#platform/http/input.ts';
 
 /** What can need a person. */
-export const CONCERNS = ['database', 'connections', 'disk', 'mail', 'jobs', 'background', 'reactions'] as const;
+export const CONCERNS = ['database', 'connections', 'disk', 'mail', 'jobs', 'late', 'background', 'reactions'] as const;
 
 const jobAnswer = z.object({
   name: z.string(),
@@ -12,6 +12,8 @@ const jobAnswer = z.object({
   state: z.enum(['never', 'running', 'done', 'failed', 'interrupted']),
   /** Why the last run that ended failed, without values of records. */
   error: z.string().nullable(),
+  /** When it was due last, by its schedule; null: not known before its first run. */
+  dueAt: isoInstant.nullable(),
   /** By its schedule; null: not known before its first run. */
   nextAt: isoInstant.nullable(),
 });

@@ -10,6 +10,22 @@ export function nextRun(job: TimedJob, startedAt: Date | null, now: Date): Date 
   return startedAt && new Date(Math.max(now.getTime(), startedAt.getTime() + job.everySeconds * 1000));
 }
 
+/** When a job was due last; null for one of seconds that has not run yet, or is not due again. */
+export function lastDue(job: TimedJob, startedAt: Date | null, now: Date): Date | null {
+  if ('cron' in job) return lastOf(job.cron, now);
+  const due = startedAt && new Date(startedAt.getTime() + job.everySeconds * 1000);
+  return due && due <= now ? due : null;
+}
+
+function lastOf(cron: string, now: Date): Date {
+  const [minute, hour] = cron.split(' ');
+  // Longer than the time between two runs, on a day of 25 hours too.
+  const span = minute === '*' ? 2 * MINUTE_MS : hour === '*' ? 2 * HOUR_MS : 50 * HOUR_MS;
+  let due = nextOf(cron, new Date(now.getTime() - span));
+  for (let next = nextOf(cron, due); next <= now; next = nextOf(cron, next)) due = next;
+  return due;
+}
+
 function nextOf(cron: string, now: Date): Date {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') throw new Error(`The status page reads no schedule of days: ${cron}. Teach nextRun.`);

@@ -3,7 +3,7 @@ import type { TimedJob } from '#platform/jobs.ts';
 import { timedJobs } from '#platform/tables.ts';
 import { MOST_RUN_SECONDS } from '#platform/timed-runs.ts';
 import type { JobStatus } from '../contract.ts';
-import { nextRun } from '../next-run.ts';
+import { lastDue, nextRun } from '../next-run.ts';
 
 /** The shop's timed jobs by name. */
 export type Timetable = Readonly<Record<string, TimedJob>>;
@@ -26,6 +26,7 @@ function presentJob(name: string, job: TimedJob, run: Run | undefined, now: Date
     endedAt: run?.endedAt?.toISOString() ?? null,
     state: stateOf(run, now),
     error: run?.error ?? null,
+    dueAt: lastDue(job, run?.startedAt ?? null, now)?.toISOString() ?? null,
     nextAt: nextRun(job, run?.startedAt ?? null, now)?.toISOString() ?? null,
   };
 }

@@ -3,12 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { createPasswordLink, createUser, deleteExpiredTokens, hashPassword } from '#features/accounts/server/door.ts';
-import { accountFillIns } from '#features/accounts/server/one-time-link.ts';
 import { issueToken } from '#features/accounts/server/reset-token.ts';
 import { passwordResetTokens, users } from '#features/accounts/tables.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
-import type { EmailRow } from '#platform/mailer.ts';
-import { addMinutes } from '#values/instant.ts';
 import type { Problem } from '#values/problem.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -177,23 +174,6 @@ test('a stranger who asks voids no link: that which staff handed over, and that 
   await live.visitor().post('/api/password-reset/request', { email: ben.email });
   const form = { token, newPassword: NEW, confirmPassword: NEW };
   expect((await live.visitor().post('/api/password-reset/confirm', form)).status).toBe(200);
-});
-
-test('a link that is sent voids older ones, and not the one of the last ten minutes that its owner is opening', async () => {
-  const { db } = live.context;
-  const { id, email } = await addUser(live);
-  const at = new Date();
-  const made = (minutes: number) =>
-    db.transaction((tx) =>
-      issueToken(tx, { userId: id, kind: 'reset', at: addMinutes(at, -minutes), sparesAfter: new Date(0) }),
-    );
-  const [old, fresh] = [await made(11), await made(5)];
-  const mail = { template: 'password-reset', recipient: email, cause: `announcement:0:user:${id}:password-reset` };
-  await accountFillIns['password-reset']?.(live.context, mail as EmailRow);
-  const use = async (token: string) =>
-    (await live.visitor().post('/api/password-reset/confirm', { token, newPassword: NEW, confirmPassword: NEW }))
-      .status;
-  expect([await use(old), await use(fresh)]).toEqual([400, 200]);
 });
 
 test('the link that is sent later voids the one before', async () => {

@@ -4,15 +4,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { type EmailRow, type FillIns, linkTo, Undeliverable } from '#platform/mailer.ts';
 import { announcements } from '#platform/tables.ts';
-import { addMinutes } from '#values/instant.ts';
 import { confirmEmailPath, issueEmailToken } from './email-change/email-token.ts';
 import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
 
 /** The placeholder in the stored e-mail for the token, which only the sender knows (decision E7). */
 const TOKEN_PLACEHOLDER = '--one-time-token--';
-
-// So long a link to a new password stays good when another is sent: anyone may ask for that one.
-const FRESH_MINUTES = 10;
 
 /** The templates with a link to choose a password, and the kind of each link. */
 const LINKED: Record<string, LinkKind> = {
@@ -40,9 +36,7 @@ async function fillInToken(context: AppContext, email: EmailRow): Promise<Record
     .select({ at: announcements.at })
     .from(announcements)
     .where(eq(announcements.id, Number(announcementId)));
-  const at = context.clock.now();
-  const sparesAfter = kind === 'reset' ? addMinutes(at, -FRESH_MINUTES) : undefined;
-  const request = { userId: Number(userId), kind, at, besides: requested?.at, sparesAfter };
+  const request = { userId: Number(userId), kind, at: context.clock.now(), besides: requested?.at };
   return { [TOKEN_PLACEHOLDER]: await context.db.transaction((tx) => issueToken(tx, request)) };
 }
 

@@ -19,8 +19,6 @@ export interface TokenRequest {
   besides?: Date;
   /** Leaves links to a first password valid, which staff hand over: a stranger asks for this one. */
   sparesFirst?: boolean;
-  /** Leaves links made after this moment valid: a stranger asks again while the owner opens theirs. */
-  sparesAfter?: Date;
 }
 
 /** Makes a single-use token of 256 random bits and stores its hash. The user's older tokens become void. */
@@ -37,7 +35,7 @@ export async function issueToken(tx: Transaction, request: TokenRequest): Promis
 export async function voidTokens(
   tx: Transaction,
   userId: number,
-  { besides, sparesFirst = false, sparesAfter }: Omit<TokenRequest, 'userId' | 'kind' | 'at'> = {},
+  { besides, sparesFirst = false }: Pick<TokenRequest, 'besides' | 'sparesFirst'> = {},
 ): Promise<void> {
   const { createdAt, expiresAt, used } = passwordResetTokens;
   const unused = and(eq(passwordResetTokens.userId, userId), eq(used, false));
@@ -45,7 +43,7 @@ export async function voidTokens(
   await tx
     .update(passwordResetTokens)
     .set({ used: true })
-    .where(and(unused, isReset, besides && ne(createdAt, besides), sparesAfter && lte(createdAt, sparesAfter)));
+    .where(and(unused, isReset, besides && ne(createdAt, besides)));
 }
 
 /** The id of a valid token's active user; null for an unknown, used or expired token. */

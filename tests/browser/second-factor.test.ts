@@ -178,7 +178,7 @@ async function turnOff(page: Page): Promise<void> {
 }
 
 async function setUp(page: Page): Promise<void> {
-  const code = /"code":"([0-9A-Z-]{19})"/.exec(production.log())?.[1] ?? '';
+  const code = /"code":"([0-9A-Z-]{34})"/.exec(production.log())?.[1] ?? '';
   await open(page, '/setup');
   await page.getByLabel('Company name').fill('Zoë Signs Limited');
   await page.getByLabel('Registered office').fill('1 Foundry Lane\nLeeds\nLS1 4AP');

@@ -4,6 +4,7 @@ import type { UserType } from '#features/accounts/user-types.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import type { CodeSetup } from '#features/factors/contract.ts';
 import { makeAdminCode } from '#features/factors/server/door.ts';
+import type { UserPage } from '#features/people/contract.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { announcements } from '#platform/tables.ts';
@@ -174,6 +175,14 @@ describe('a lost factor', () => {
       after: { username: person.username, reason: 'Phone lost on the train' },
     });
     expect(await changesOf(person)).toEqual(['codes_added', 'taken_off']);
+  });
+
+  test('the list of users says who cannot do without one', async () => {
+    const { visitor } = await enrol(await addPerson(shop, 'admin'), 'admin');
+    const [staff, customer] = [await addPerson(shop, 'employer'), await addPerson(shop, 'public')];
+    const { items } = await visitor.get<UserPage>('/api/users?scope=all');
+    const requires = (id: number) => items.find((user) => user.id === id)?.requiresSecondFactor;
+    expect([requires(staff.id), requires(customer.id)]).toEqual([true, false]);
   });
 
   test('of one’s own is not taken off this way', async () => {

@@ -26,6 +26,8 @@ export const managedUserAnswer = userAnswer.extend({
   awaitsPassword: z.boolean(),
   /** A lost one can be taken off by an admin. */
   hasSecondFactor: z.boolean(),
+  /** The account cannot do without one: staff in production. */
+  requiresSecondFactor: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserAnswer>;
 

@@ -12,11 +12,11 @@ import { removeUser } from './remove-user.ts';
 import { setEmail } from './set-email.ts';
 
 export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
-  'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { context: { db }, caller }) => {
+  'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { context, caller }) => {
     const isManager = mayUser(caller.user, 'perm:manage_users');
     if (scope === 'all' && !isManager) throw refuse('forbidden', 'Only those who manage users may see all of them.');
-    if (scope === 'all') return pageOfUsers(db, { ...filter, limit, cursor });
-    return isManager && scope !== 'employees' ? listUsers(db, filter) : listEmployees(db);
+    if (scope === 'all') return pageOfUsers(context, { ...filter, limit, cursor });
+    return isManager && scope !== 'employees' ? listUsers(context.db, filter) : listEmployees(context.db);
   },
 
   'POST /api/users': ({ body }, { context, caller }) => addUser(context, caller, body),

@@ -2,12 +2,13 @@ import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { DEPARTMENTS } from '#features/accounts/departments.ts';
-import { presentUser } from '#features/accounts/server/door.ts';
+import { isSecondFactorRequired, presentUser } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { Employee, peopleContract, UserFigures, UserPage } from '#features/people/contract.ts';
 import { grantedToUser } from '#features/permissions/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
@@ -48,7 +49,8 @@ export function listEmployees(db: Database): Promise<Employee[]> {
 }
 
 /** A page of users, newest first, with the figures around the list. */
-export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: UserQuery): Promise<UserPage> {
+export async function pageOfUsers(context: AppContext, { limit, cursor, ...filter }: UserQuery): Promise<UserPage> {
+  const { db } = context;
   const size = limit ?? PAGE_LIMIT.default;
   const wanted = conditions(filter);
   const [rows, [counted], figures] = await Promise.all([
@@ -71,6 +73,7 @@ export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: Us
       hasHistory,
       awaitsPassword: user.passwordHash === null,
       hasSecondFactor: user.hasSecondFactor,
+      requiresSecondFactor: isSecondFactorRequired(context, user),
     })),
     nextCursor: page.nextCursor,
     found: counted?.found ?? 0,

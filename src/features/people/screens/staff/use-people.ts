@@ -116,7 +116,13 @@ function doneToast({ what, whom, changes }: Task, handed: HandedLink | null): To
       ...SUCCESS.passwordLinkMade,
       description: handed ? `Hand it to ${name}` : `It is on its way to ${whom.email}`,
     },
-    'second-factor': { ...SUCCESS.userUpdated, description: `${name} sets up a new second factor at the next sign-in` },
+    'second-factor': {
+      ...SUCCESS.userUpdated,
+      description:
+        'requiresSecondFactor' in whom && whom.requiresSecondFactor
+          ? `${name} sets up a new second factor at the next sign-in`
+          : `The password is enough until ${name} sets up a new second factor`,
+    },
     delete: isRetained
       ? { ...SUCCESS.userUpdated, description: `${name} is kept, and inactive now` }
       : { ...SUCCESS.userDeleted, description: name },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { createPasswordLink, createUser, deleteExpiredTokens, hashPassword } from '#features/accounts/server/door.ts';
 import { issueToken } from '#features/accounts/server/reset-token.ts';
@@ -65,6 +66,15 @@ test('a token changes the password once, ends every session, and is kept as its 
   const again = await confirm(token, 'Another789');
   expect(again.status).toBe(400);
   expect(again.body.errors?.token?.[0]).toContain('used already or is out of date');
+  await shop.as(username, NEW, 'public');
+});
+
+test('the password that the account has already is no new one, and the token stays good', async () => {
+  const { email, username } = await addUser();
+  const token = await tokenFor(email);
+  const same = await confirm(token, PASSWORD);
+  expect([same.status, same.body.errors]).toEqual([400, { newPassword: [PASSWORD_MESSAGES.same] }]);
+  expect((await confirm(token)).status).toBe(200);
   await shop.as(username, NEW, 'public');
 });
 

@@ -210,6 +210,7 @@ describe('a password that is changed while signed in', () => {
       'newPassword',
       'at least 8 characters',
     ],
+    ['the present one again', { newPassword: PASSWORD, confirmPassword: PASSWORD }, 400, 'newPassword', 'has already'],
     ['two that differ', { confirmPassword: 'Different1' }, 400, 'confirmPassword', "Passwords don't match"],
   ])('with %s changes nothing', async (_, json, status, field, sentence) => {
     const person = await addPerson(shop, 'public');

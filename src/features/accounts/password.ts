@@ -15,6 +15,7 @@ export const PASSWORD_MESSAGES = {
   tooShort: `Password must be at least ${PASSWORD_LENGTH.least} characters`,
   tooShortForStaff: `Password must be at least ${PASSWORD_LENGTH.leastForStaff} characters`,
   tooCommon: 'This password is too common. Choose another.',
+  same: 'This is the password that the account has already. Choose another.',
   tooLong: `Password can be at most ${PASSWORD_LENGTH.most} characters`,
   needsBoth: 'Password must contain both letters and numbers',
   needsBothAtReset: 'Password must contain at least one letter and one number',

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { refuse } from '#platform/refusal.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
 import { type Caller, signedIn } from './caller.ts';
 import { endPendingSignIns } from './change-users.ts';
 import { checkPassword } from './check-password.ts';
@@ -18,7 +19,8 @@ import { endOtherSessions } from './sessions/end-sessions.ts';
 
 /**
  * Replaces the caller's password, ends their other sessions and sign-ins under way (decision A16), and withdraws an address
- * proposed for the account. The present password is always asked for, so that it is a proof by itself. Throws `wrong_password`, `too_many`, or `invalid` for a password that is easy to guess.
+ * proposed for the account. The present password is always asked for, so that it is a proof by itself. Throws `wrong_password`,
+ * `too_many`, or `invalid` for the present password again and one that is easy to guess.
  */
 export async function changePassword(
   context: AppContext,
@@ -31,6 +33,7 @@ export async function changePassword(
   const attempt = { account: `user ${user.id}`, userId: user.id, address };
   await checkPassword(context, attempt, user.passwordHash, currentPassword, wrongPassword);
   await forgetFailures(context, attempt);
+  if (newPassword === currentPassword) throw refuseFields({ newPassword: [PASSWORD_MESSAGES.same] });
   await refuseWeakPassword(newPassword, await ownerOf(context.db, user), 'newPassword');
   await store(context, caller, user, await hashPassword(newPassword));
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
 import { users } from '#features/accounts/tables.ts';
 import { recordSecurityEvent } from '#features/security/server/door.ts';
 import { announce } from '#platform/announcements.ts';
@@ -6,16 +7,17 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
 import { endSessions } from './change-users.ts';
 import { withdrawEmail } from './email-change/propose-email.ts';
-import { findUser } from './find-users.ts';
+import { findUser, type UserRow } from './find-users.ts';
+import { inHashTurn } from './hash-turns.ts';
 import { forgetFailures, typedName } from './login-limits.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { ownerOf } from './passwords/owner-of.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
 
 /**
  * Sets the new password of a token's owner and ends their sessions (decision A8). Throws the same refusal for an unknown, used
- * or expired token, and `invalid` for a password that is easy to guess: then the token stays good.
+ * or expired token, and `invalid` for the password that the account has already or one that is easy to guess: then the token stays good.
  */
 export async function resetPassword(
   context: AppContext,
@@ -27,6 +29,7 @@ export async function resetPassword(
   const owner = ownerId === null ? undefined : await findUser(context.db, ownerId);
   if (!owner) throw tokenIsNoGood();
   await refuseWeakPassword(newPassword, await ownerOf(context.db, owner), 'newPassword');
+  await refuseSamePassword(owner, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const reset = await context.db.transaction(async (tx) => {
     const at = context.clock.now();
@@ -52,6 +55,13 @@ export async function resetPassword(
     await forgetFailures(context, { account, userId, address });
   }
   return { userId, username };
+}
+
+async function refuseSamePassword({ passwordHash }: UserRow, password: string): Promise<void> {
+  // The first password of an account costs no comparison.
+  if (passwordHash === null) return;
+  const isSame = await inHashTurn(() => isPasswordOf(passwordHash, password));
+  if (isSame) throw refuseFields({ newPassword: [PASSWORD_MESSAGES.same] });
 }
 
 function tokenIsNoGood(): Refusal {

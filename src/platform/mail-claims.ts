@@ -46,7 +46,7 @@ export async function settleClaim(db: Database, email: EmailRow, delivery: Deliv
     .where(and(eq(emails.id, email.id), eq(emails.status, 'queued'), eq(emails.attempts, email.attempts)));
 }
 
-/** Makes every delayed and every failed message due now; what was sent again as a copy is left alone. */
+/** Makes every delayed and every failed message due now, one refused for good too; what was sent again as a copy is left alone. */
 export function makeDue(tx: Transaction, at: Date) {
   const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
   const isDelayed = and(eq(emails.status, 'queued'), isNotNull(emails.lastError), isNull(emails.claimedUntil));

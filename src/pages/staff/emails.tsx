@@ -4,6 +4,7 @@ import { EmailFilters } from '#features/emails/screens/staff/email-filters.tsx';
 import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
 import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/screens/staff/emails-view.ts';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
+import { useReadAgain } from '#features/emails/screens/staff/use-read-again.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,6 +17,7 @@ import { orFirstPage } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/emails.ts';
 
 export const meta = fixedMeta('E-mails');
@@ -43,6 +45,8 @@ export default function EmailsPage({ loaderData: { post, ...page }, actionData }
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const view = readEmailsView(search);
+  const isDelayed = page.items.some(({ status, lastError }) => status === 'queued' && lastError !== null);
+  useReadAgain(isDelayed, actionData);
   return (
     <>
       <PortalHeader title="E-mails" description="Every message that the shop wrote, and what became of it." />
@@ -92,11 +96,15 @@ export default function EmailsPage({ loaderData: { post, ...page }, actionData }
 }
 
 function Tried({ count }: { count: number }) {
+  const isHydrated = useHydrated();
   const title =
     count === 1 ? '1 e-mail is tried again now' : `${count.toLocaleString('en-GB')} e-mails are tried again now`;
   return (
     <Notice tone="info" role="status" title={title} className="mb-4">
-      What is sent leaves the list of those that wait; look again in a moment.
+      {isHydrated
+        ? 'The list below is read again by itself for 10 seconds. '
+        : 'Open this page again in a moment to see what became of them. '}
+      What the mail server refuses again fails again.
     </Notice>
   );
 }

@@ -51,6 +51,7 @@ function Trouble({
           What failed is not tried again by itself. See why, and send it again. {linkTo('failed', 'Show what failed')}
         </p>
       )}
+      {tryAgain && <p>{whatIsTried(failed, delayed)}</p>}
     </Notice>
   );
 }
@@ -62,6 +63,12 @@ function titleOf(failed: number, delayed: number): string {
       `${failed > 0 ? delayed.toLocaleString('en-GB') : messages(delayed)} ${delayed === 1 ? 'is' : 'are'} delayed`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+function whatIsTried(failed: number, delayed: number): string {
+  const all = failed + delayed;
+  const which = all === 1 ? 'it' : `all ${all.toLocaleString('en-GB')}`;
+  return `‘Try again now’ tries ${which} at once${failed > 0 ? ', what the mail server has refused for good too' : ''}.`;
 }
 
 function messages(count: number): string {

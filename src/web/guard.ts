@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { mayUser } from '#features/permissions/may-user.ts';
+import { permissionsFor } from '#features/permissions/permission-titles.ts';
 import { pageRight } from '#root/page-rights.ts';
 import type { Api } from './api.ts';
 import { orErrorPage } from './errors/page-error.ts';
@@ -17,7 +18,11 @@ export const guardStaffPage: MiddlewareFunction<Response> = async ({ context, pa
   if (!user) throw redirect(paths.login(url.pathname + url.search));
   context.set(signedInUser, user);
   const needed = pageRight(pattern);
-  if (!mayUser(user, needed)) context.set(pageRefusal, data({ restricted: needed }, { status: 403 }));
+  if (mayUser(user, needed)) return;
+  // Named here, so that no page loads the names.
+  const permissions = permissionsFor(needed);
+  const restricted = permissions ? `perm:${permissions}` : needed;
+  context.set(pageRefusal, data({ restricted }, { status: 403 }));
 };
 
 /** Guards every page of the account: a visitor gets 'Access Denied' (401). */

@@ -3,18 +3,7 @@ import type { Contract, Who } from '#platform/http/contract.ts';
 import type { Right } from './contract.ts';
 import { mayUser } from './may-user.ts';
 import { describePermission, PERMISSION_TYPES, type PermissionType } from './permission.ts';
-
-// As on the employer dashboard (section 2).
-const TITLES: Record<PermissionType, string> = {
-  view_products: 'View Product Catalog',
-  manage_products: 'Manage Products',
-  view_orders: 'View Orders',
-  manage_orders: 'Manage Orders',
-  view_customers: 'View Customers',
-  manage_customers: 'Manage Customers',
-  view_reports: 'View Reports',
-  manage_users: 'Manage Users',
-};
+import { PERMISSION_TITLES } from './permission-titles.ts';
 
 /** Every right, whether this member of staff has it, and the calls that it allows. */
 export function listRights(contract: Contract, user: Pick<User, 'userType' | 'isActive' | 'permissions'>): Right[] {
@@ -26,7 +15,7 @@ export function listRights(contract: Contract, user: Pick<User, 'userType' | 'is
   });
   return [
     right('View Employee List', 'Names, departments and company e-mail addresses', 'staff'),
-    ...PERMISSION_TYPES.map((type) => right(TITLES[type], describePermission(type), `perm:${type}`)),
+    ...PERMISSION_TYPES.map((type) => right(PERMISSION_TITLES[type], describePermission(type), `perm:${type}`)),
     right('System Settings', 'Permissions, payment options, currencies, delivery and the audit log', 'admin'),
   ];
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { PAGE_TITLES } from '#web/toast-texts-everywhere.ts';
 import { PixelSign } from './pixel-sign.tsx';
 
-/** Section 2: who may enter, and links to other pages. `restricted` is the right, such as 'perm:view_products'. */
+/** Section 2: who may enter, and links to other pages. `restricted` is the right: 'admin', 'staff', or 'perm:' and the permissions in words. */
 export function AccessRestricted({ restricted }: { restricted?: string }) {
   return (
     <Container className="py-10 sm:py-16">

@@ -1,6 +1,6 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
-import { PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
+import { permissionsFor } from '#features/permissions/permission-titles.ts';
 import type { Call, Who } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 
@@ -17,10 +17,8 @@ export function authorize(call: Pick<Call, 'who'>, { caller }: Pick<CallContext,
 }
 
 function whatIsMissing(who: Who): string {
-  const type = who.slice('perm:'.length) as PermissionType;
-  if (who.startsWith('perm:') && type in PERMISSIONS) {
-    return `This needs the permission '${PERMISSIONS[type]}'. An administrator can grant it.`;
-  }
+  const permissions = permissionsFor(who);
+  if (permissions) return `This needs the permission ${permissions}. An administrator can grant it.`;
   if (who === 'customer') return 'Only customers may do this.';
   return who === 'staff' ? 'Only employers and admins may do this.' : 'Only an administrator may do this.';
 }

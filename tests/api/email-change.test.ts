@@ -222,6 +222,19 @@ describe('a new address of one’s own', () => {
     expect((await customer.put<User>(`/api/user/${customer.id}`, form)).body.firstName).toBe('Zoë');
   });
 
+  test('has a link whose page says when it opens whether it still works, and spends nothing', async () => {
+    const customer = await signedIn(shop, 'public');
+    await propose(customer, customer.id, fresh());
+    const token = await emailTokenOf(shop, customer.id);
+    const check = async (which: string) =>
+      (await shop.visitor().post<{ isGood: boolean }>('/api/email-change/check', { token: which })).body;
+    for (let time = 0; time < 2; time += 1) expect(await check(token)).toEqual({ isGood: true });
+    expect((await confirm(token)).status).toBe(200);
+    for (const bad of [token, 'never-made']) expect(await check(bad)).toEqual({ isGood: false });
+    for (let time = 0; time < 26; time += 1) await check('guessed');
+    expect((await shop.visitor().post('/api/email-change/check', { token })).status).toBe(429);
+  });
+
   test('is proposed at most ten times an hour', async () => {
     const customer = await signedIn(shop, 'public');
     for (let time = 0; time < 10; time += 1) expect((await propose(customer, customer.id, fresh())).status).toBe(200);

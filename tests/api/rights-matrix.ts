@@ -127,6 +127,7 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/sessions': { who: 'self' },
   'DELETE /api/sessions': { who: 'self' },
   'DELETE /api/sessions/{id}': { who: 'self', others: 'nobody' },
+  'POST /api/email-change/check': { who: 'public' },
   'POST /api/email-change/confirm': { who: 'public' },
   'DELETE /api/user/{id}/email-change': { who: 'self', others: 'admin' },
   'POST /api/users/{id}/email': { who: 'admin' },

@@ -34,6 +34,12 @@ export const profileContract = {
     others: 'admin',
     params: userParams,
   },
+  'POST /api/email-change/check': {
+    summary: 'Whether the link to confirm a proposed e-mail address still works; nothing is spent',
+    who: 'public',
+    body: z.object({ token: requiredText(255, 'Token is required') }),
+    answer: z.object({ isGood: z.boolean() }),
+  },
   'POST /api/email-change/confirm': {
     summary:
       'Confirm a proposed e-mail address with the token of the link sent to it. One that staff proposed takes the password of the account too',

@@ -1,5 +1,5 @@
 import { ConfirmEmail } from '#features/profile/screens/shop/confirm-email.tsx';
-import { confirmEmailAction } from '#features/profile/screens/shop/confirm-email-action.ts';
+import { checkLink, confirmEmailAction } from '#features/profile/screens/shop/confirm-email-action.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/confirm-email.ts';
@@ -9,8 +9,9 @@ export const meta = fixedMeta('Confirm your e-mail address');
 const TOKEN_LENGTH = 255;
 
 /** The link in the e-mail. Opening it changes nothing: programs that look at mail open links too. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token')?.slice(0, TOKEN_LENGTH) ?? '' };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')?.slice(0, TOKEN_LENGTH) ?? '';
+  return { token, isGood: await checkLink(context.get(pageApi), token) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -18,5 +19,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmEmail token={loaderData.token} answer={actionData} />;
+  return <ConfirmEmail {...loaderData} answer={actionData} />;
 }

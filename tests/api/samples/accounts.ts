@@ -31,6 +31,7 @@ export const accountsCalls = {
   'POST /api/password': () => ({
     body: { currentPassword: 'Password123!', newPassword: 'Password123!', confirmPassword: 'Password123!' },
   }),
+  'POST /api/email-change/check': () => ({ body: { token: 'none' } }),
   'POST /api/email-change/confirm': ({ emailTokens }) => ({ body: { token: emailTokens.pop() ?? 'none-left' } }),
   'DELETE /api/user/{id}/email-change': ({ customer }) => ({ params: { id: customer.id } }),
   'GET /api/session': () => ({}),

@@ -5,11 +5,13 @@ import type { Handlers } from '#platform/http/contract.ts';
 import { type Limit, useUp } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
 import { changeProfile } from './change-profile.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, isGoodLink } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
+// The page of the link asks whenever it is opened.
+const CHECK: Limit = { name: 'email-change-check', most: 30, seconds: 3600 };
 const CONFIRM: Limit = { name: 'email-change-confirm', most: 10, seconds: 3600 };
 
 export const profileHandlers: Handlers<typeof profileContract, CallContext> = {
@@ -17,6 +19,11 @@ export const profileHandlers: Handlers<typeof profileContract, CallContext> = {
 
   'DELETE /api/user/{id}/email-change': async ({ params }, { context, caller }) => {
     await withdrawProposal(context, signedIn(caller), params.id);
+  },
+
+  'POST /api/email-change/check': async ({ body }, { context, address }) => {
+    await useUp(context, CHECK, addressGroup(address));
+    return { isGood: await isGoodLink(context, body.token) };
   },
 
   'POST /api/email-change/confirm': async ({ body }, { context, caller, address }) => {

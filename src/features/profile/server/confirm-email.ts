@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayStillPropose } from '#features/people/server/door.ts';
+import { LINK_IS_NO_GOOD } from '#features/profile/link-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { orTaken, type Transaction } from '#platform/database.ts';
 import { type Refusal, refuse, refuseFields } from '#platform/refusal.ts';
@@ -45,6 +46,11 @@ export async function confirmEmail(
   // Thrown here, so that the proposal is gone: its address will not become free again by itself.
   if (!confirmed) throw takenMeanwhile();
   return { email: confirmed.email };
+}
+
+/** Whether a link still works; it spends nothing, and says the same of a token that never was as of a used one. */
+export async function isGoodLink({ db, clock }: AppContext, token: string): Promise<boolean> {
+  return (await findEmailChange(db, token, clock.now())) !== undefined;
 }
 
 async function requireOwner(
@@ -86,11 +92,7 @@ async function confirm(context: AppContext, tx: Transaction, { userId, proposedB
 }
 
 function linkIsNoGood(): Refusal {
-  return refuseFields({
-    token: [
-      'This link has been used already, is out of date, or was replaced by a newer one. Enter the address again in your account, and a new link comes.',
-    ],
-  });
+  return refuseFields({ token: [LINK_IS_NO_GOOD] });
 }
 
 function takenMeanwhile(): Refusal {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#features/accounts/password.ts';
 import { asksForPassword } from '#features/accounts/screens/security/prove-first.ts';
+import { LINK_IS_NO_GOOD } from '#features/profile/link-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -15,10 +16,15 @@ import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { sendConfirmation } from './confirm-email-action.ts';
 
-type ConfirmEmailProps = { token: string; answer: { done: { email: string } } | { problem: Problem } | undefined };
+type ConfirmEmailProps = {
+  token: string;
+  /** False: the link was used or is out of date. */
+  isGood: boolean;
+  answer: { done: { email: string } } | { problem: Problem } | undefined;
+};
 
 /** Confirms a proposed e-mail address by a button, and asks for the password where staff proposed it. */
-export function ConfirmEmail({ token, answer }: ConfirmEmailProps) {
+export function ConfirmEmail({ token, isGood, answer }: ConfirmEmailProps) {
   const client = useQueryClient();
   const [done, setDone] = useState(answer && 'done' in answer ? answer.done : undefined);
   const call = useFormCall({
@@ -35,17 +41,13 @@ export function ConfirmEmail({ token, answer }: ConfirmEmailProps) {
   return (
     <Container size="form" className="flex flex-col gap-6 pb-20">
       <PageHeader title="Confirm your e-mail address" />
-      {done ? (
-        <>
-          <Notice tone="positive" role="status" title="Your address is confirmed">
-            <bdi className="name wrap-anywhere">{done.email}</bdi> is the address of your account now. You sign in with
-            it, or with your username.
-          </Notice>
-          <ButtonLink href={paths.customerDashboard} size="lg" full>
-            Go to your account
-          </ButtonLink>
-        </>
-      ) : (
+      {done && <Confirmed email={done.email} />}
+      {!done && !isGood && (
+        <Notice tone="negative" role="alert" title="This link does not work">
+          {LINK_IS_NO_GOOD}
+        </Notice>
+      )}
+      {!done && isGood && (
         <form {...call.props} method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="token" value={token} />
           <p className="text-ink-soft">From now on you sign in with this address, and we write to it.</p>
@@ -66,6 +68,20 @@ export function ConfirmEmail({ token, answer }: ConfirmEmailProps) {
         </form>
       )}
     </Container>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <>
+      <Notice tone="positive" role="status" title="Your address is confirmed">
+        <bdi className="name wrap-anywhere">{email}</bdi> is the address of your account now. You sign in with it, or
+        with your username.
+      </Notice>
+      <ButtonLink href={paths.customerDashboard} size="lg" full>
+        Go to your account
+      </ButtonLink>
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import type { FactorChange } from '#features/factors/factor-change.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 
-const WHAT: Record<FactorChange, { subject: string; sentence: string }> = {
+const UNASKED = 'If that was not you, choose another password now and tell us.';
+
+const WHAT: Record<FactorChange, { subject: string; sentence: string; unasked?: string }> = {
   passkey_added: { subject: 'A passkey has been added', sentence: 'A passkey was added to your account.' },
   passkey_removed: { subject: 'A passkey has been removed', sentence: 'A passkey was removed from your account.' },
   codes_added: {
@@ -21,7 +23,8 @@ const WHAT: Record<FactorChange, { subject: string; sentence: string }> = {
   },
   recovery_code_used: {
     subject: 'A recovery code has been used',
-    sentence: 'Your account was signed in to with one of its recovery codes.',
+    sentence: 'One of your recovery codes was used to sign in to your account.',
+    unasked: 'If that was not you, choose another password and make ten new recovery codes now, and tell us.',
   },
   taken_off: {
     subject: 'Your second factor has been taken off',
@@ -38,7 +41,7 @@ const WHAT: Record<FactorChange, { subject: string; sentence: string }> = {
 export const writeSecondFactorChanged: Reaction<'user.second_factor_changed'> = async (work, { id, payload }) => {
   const user = await findUser(work.tx, payload.userId);
   if (!user) return;
-  const { subject, sentence } = WHAT[payload.change];
+  const { subject, sentence, unasked = UNASKED } = WHAT[payload.change];
   const template = 'second-factor-changed';
   await postAccountEmail(work, {
     template,
@@ -48,7 +51,7 @@ export const writeSecondFactorChanged: Reaction<'user.second_factor_changed'> = 
     letter: {
       heading: subject,
       greetingName: user.firstName,
-      paragraphs: [sentence, 'If that was not you, choose another password now and tell us.'],
+      paragraphs: [sentence, unasked],
       button: { label: 'Look at your second factor', url: linkTo(work.context.config, SECOND_FACTOR_PATH) },
     },
   });

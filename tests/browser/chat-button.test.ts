@@ -34,9 +34,11 @@ test('on a phone nothing lies under the chat button at the end of a page, and ev
   await enterAs(page, 'Customer');
   expect((await page.request.post('/api/cart', { data: { productId: 2, quantity: 1 } })).status()).toBe(201);
   const orders = (await (await page.request.get('/api/orders')).json()) as { orderNumber: string }[];
-  // Nothing covers the checkout: it has no such button.
-  await open(page, '/checkout');
-  expect(await page.getByRole('complementary', { name: 'Assistant' }).count()).toBe(0);
+  // Nothing covers the checkout and the page of an order request: they have no such button.
+  for (const path of ['/checkout', '/order-requests/1']) {
+    await open(page, path);
+    expect(await page.getByRole('complementary', { name: 'Assistant' }).count(), path).toBe(0);
+  }
   const paths = ['/cart', '/products/2', `/orders/${orders[0]?.orderNumber}`];
   for (const viewport of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(viewport);

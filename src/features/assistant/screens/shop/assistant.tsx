@@ -18,8 +18,8 @@ export function Assistant() {
   useEffect(() => {
     if (pathname === paths.contact() || window.innerWidth < 640) setOpen(false);
   }, [pathname]);
-  // Nothing covers the checkout.
-  if (pathname === paths.checkout) return null;
+  // Nothing covers the checkout and what became of it.
+  if (/^.(checkout|order-r)/.test(pathname)) return null;
 
   const icon = isOpen ? (
     <X aria-hidden="true" className="size-6" />

@@ -234,3 +234,30 @@ test('whoever signs in as a type that has no dashboard is told so, and Logout cl
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Username').waitFor();
 });
+
+test('what was typed into a form outlives a reload, never a password, and is gone once it is sent', async () => {
+  const { page } = await visit();
+  await open(page, '/signup');
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('Password', { exact: true }).fill('a Lantern 4 the yard');
+  await open(page, '/contact');
+  await page.getByLabel('Message').fill('Eight screens for a cinema');
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Eight screens for a cinema');
+  await open(page, '/signup');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value === 'Maya');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lantern');
+
+  await open(page, '/contact?subject=Wall');
+  for (const [label, text] of [
+    ['Name', 'Maya'],
+    ['Email', 'maya@example.com'],
+    ['Contact number', '0113 496 0000'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Message sent').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('typed.contact'))).toBeNull();
+});

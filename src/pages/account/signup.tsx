@@ -13,6 +13,7 @@ import { ApiError, api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
+import { forgetTyped, useTypedDraft } from '#web/forms/use-typed-draft.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -66,6 +67,8 @@ type SignupFormProps = {
   onDone: (outcome: SignupOutcome) => void;
 };
 
+const TYPED = ['userType', 'firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'message'] as const;
+
 function SignupForm({ refused, stamp, onDone }: SignupFormProps) {
   const { toast } = useToast();
   const signup = useFormCall({
@@ -73,6 +76,7 @@ function SignupForm({ refused, stamp, onDone }: SignupFormProps) {
     send: (form) => sendSignup(api, form),
     onSuccess: (outcome) => {
       toast(outcome.kind === 'account' ? SUCCESS.accountCreated : SUCCESS.requestSubmitted);
+      forgetTyped('signup');
       onDone(outcome);
       window.scrollTo(0, 0);
     },
@@ -83,6 +87,7 @@ function SignupForm({ refused, stamp, onDone }: SignupFormProps) {
       if (!isFormWrong) toast(failureToast(error, fallback));
     },
   });
+  useTypedDraft(signup.props.ref, 'signup', TYPED);
   return (
     <>
       <PageHeader

@@ -10,10 +10,13 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
+import { forgetTyped, useTypedDraft } from '#web/forms/use-typed-draft.ts';
 import { useShop } from '#web/use-shop.ts';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
+
+const TYPED: readonly Field[] = ['name', 'email', 'phone', 'subject', 'message'];
 
 type ContactFormProps = { answer: ContactAnswer | { sentTo: string } | undefined; stamp?: string | undefined };
 
@@ -25,12 +28,13 @@ export function ContactForm({ answer, stamp }: ContactFormProps) {
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
   const { problem, errors } = useProblem(form, refused?.problem);
   useConversationAsMessage(form);
+  useTypedDraft(form, 'contact', TYPED);
   if (sentTo !== undefined) return <Sent email={sentTo} />;
 
   const field = (name: Field) => ({ name, error: errors[name], defaultValue: refused?.values[name], required: true });
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-5">
-      <h2 className="title-2">Ask for a quote</h2>
+      <h2 className="title-2">Write to us or ask for a quote</h2>
       {Object.keys(errors).length === 0 && <FormProblem problem={problem} title="Your message was not sent" />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" maxLength={200} {...field('name')} />
@@ -71,7 +75,10 @@ function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
 function Sent({ email }: { email: string }) {
   const isSilent = useShop()?.sendsEmail === false;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    forgetTyped('contact');
+  }, []);
   return (
     <Notice tone="positive" role="status">
       <h2 ref={heading} tabIndex={-1} className="title-3">

@@ -9,11 +9,14 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
+import { useTypedDraft } from '#web/forms/use-typed-draft.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
 type Field = (typeof FIELDS)[number];
+
+const TYPED = FIELDS.filter((field) => field !== 'website');
 
 type Values = Record<Field, string>;
 
@@ -33,6 +36,7 @@ type QuoteRequestFormProps = {
 export function QuoteRequestForm({ user, refused, stamp }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);
+  useTypedDraft(form, 'quote', TYPED);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
   const { problem, errors } = useProblem(form, refused?.problem);
   const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });

@@ -28,9 +28,7 @@ export const accountsCalls = {
   'GET /api/sessions': () => ({}),
   'DELETE /api/sessions': () => ({}),
   // All of these people share one password, so it stays what it is.
-  'POST /api/password': () => ({
-    body: { currentPassword: 'Password123!', newPassword: 'Password123!', confirmPassword: 'Password123!' },
-  }),
+  'POST /api/password': () => changeOfPassword('Password123!', 'Password123!'),
   'POST /api/email-change/check': () => ({ body: { token: 'none' } }),
   'POST /api/email-change/confirm': ({ emailTokens }) => ({ body: { token: emailTokens.pop() ?? 'none-left' } }),
   'DELETE /api/user/{id}/email-change': ({ customer }) => ({ params: { id: customer.id } }),
@@ -45,4 +43,9 @@ export const accountsCalls = {
 export function newcomer() {
   const email = `${randomUUID()}@example.com`;
   return { firstName: 'Zoë', lastName: 'O’Brien', email, phoneNumber: '0113 496 0003' };
+}
+
+/** The change of a password. The sample changes it to itself, which is refused: the calls after it need the one that it has. */
+export function changeOfPassword(currentPassword: string, newPassword: string) {
+  return { body: { currentPassword, newPassword, confirmPassword: newPassword } };
 }

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { customerCredit } from '#features/credit/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
+import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop } from '../support/shop.ts';
 import { fillCart, limitGuests, openShopFloor, order, stockOf } from '../support/shop-floor.ts';
@@ -60,6 +63,22 @@ async function requested(email: string, lines: [number, number][] = [[floor.boar
 
 const answer = (id: number, how: string, body: object) =>
   staff.post<OrderRequest & { detail: string }>(`/api/order-requests/${id}/${how}`, body);
+
+const priceOf = (id: number, price: number) => db.update(products).set({ price }).where(eq(products.id, id));
+const pounds = (amount: string) => formatPounds(toPence(amount));
+
+/** A request whose board costs something else meanwhile, so that the buyer is asked to agree. */
+async function offeredAt(email: string, price: number) {
+  const { request, key } = await requested(email);
+  await priceOf(floor.board, price);
+  const { offer } = (await answer(request.id, 'confirm', { version: 1 })).body;
+  return { request, path: `/api/order-requests/${request.id}?key=${key}`, seen: offer?.grandTotal ?? '' };
+}
+
+/** The buyer answers, with the address of her request. */
+const buyerAnswers = (how: 'agree' | 'withdraw') => (path: string, body: object) =>
+  shop.visitor().post<OrderRequest & { type: string; detail: string }>(path.replace('?', `/${how}?`), body);
+const [agree, withdraw] = [buyerAnswers('agree'), buyerAnswers('withdraw')];
 
 describe('a guest who pays later', () => {
   test('cannot sell out the shop: five orders of everything leave half of every product', async () => {
@@ -265,6 +284,86 @@ describe('an order beyond the limits', () => {
       .from(orders)
       .where(eq(orders.id, placed.order?.id ?? 0));
     expect(row?.subtotal).toBe(900 * 32_000);
+  });
+
+  test('says that the price changed again, and places nothing, when the buyer agrees to what she saw before', async () => {
+    const { request, path, seen } = await offeredAt('raised@example.com', 31_000);
+    await priceOf(floor.board, 32_000);
+    const refused = await agree(path, { version: 2, expectedTotal: seen });
+    const now = toDecimal(toPence(seen) + 900 * 1_200);
+    expect([refused.status, refused.body.type]).toEqual([409, expect.stringContaining('#changed')]);
+    expect(refused.body.detail).toBe(
+      `The price changed again while you read: it is ${pounds(now)} now, not ${pounds(seen)}. Nothing was ordered.`,
+    );
+    expect(refused.body).toMatchObject({ changed: { expected: { total: seen }, now: { grandTotal: now } } });
+    expect(await db.$count(orders, eq(orders.email, 'raised@example.com'))).toBe(0);
+    const own = await shop.get<OrderRequest>(path);
+    expect(own).toMatchObject({ status: 'offered', version: 3, offer: { grandTotal: now } });
+    // Another tab of hers still shows the old price.
+    expect((await agree(path, { version: 2, expectedTotal: seen })).body).toMatchObject({
+      changed: { now: own.offer },
+    });
+    const placed = await agree(path, { version: 3, expectedTotal: now });
+    expect(placed.body).toMatchObject({ id: request.id, status: 'confirmed' });
+  });
+
+  test('says so too when the total is the same and something else changed', async () => {
+    const { path, seen } = await offeredAt('renamed@example.com', 31_000);
+    await db.update(deliveryMethods).set({ name: 'By van' }).where(eq(deliveryMethods.id, floor.standard));
+    const refused = await agree(path, { version: 2, expectedTotal: seen });
+    await db.update(deliveryMethods).set({ name: 'Standard' }).where(eq(deliveryMethods.id, floor.standard));
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      `Your order changed again while you read. It still comes to ${pounds(seen)}. Nothing was ordered.`,
+    ]);
+  });
+
+  test('shows what was sent and what was agreed to, once it is placed', async () => {
+    const { request, path, seen } = await offeredAt('both@example.com', 31_000);
+    expect(request.agreed).toBeNull();
+    await agree(path, { version: 2, expectedTotal: seen });
+    const own = await shop.get<OrderRequest>(path);
+    expect(own).toMatchObject({ offer: null, agreed: { grandTotal: seen } });
+    expect(own.terms).toEqual(request.terms);
+    const { items } = await staff.get<{ items: OrderRequest[] }>('/api/order-requests?status=confirmed');
+    expect(items).toMatchObject([{ terms: request.terms, agreed: { grandTotal: seen } }]);
+  });
+
+  test('is withdrawn by the buyer while it waits, and staff see that', async () => {
+    const { request, key } = await requested('withdrawn@example.com');
+    const path = `/api/order-requests/${request.id}?key=${key}`;
+    expect((await withdraw(path.replace(key, 'wrong'), { version: 1 })).status).toBe(404);
+    expect((await withdraw(path, { version: 2 })).status).toBe(409);
+    const { body } = await withdraw(path, { version: 1 });
+    expect(body).toMatchObject({ status: 'withdrawn', order: null, version: 2, answeredAt: expect.any(String) });
+    const list = await staff.get<{ items: OrderRequest[] }>('/api/order-requests?status=withdrawn');
+    expect(list.items).toMatchObject([{ id: request.id, status: 'withdrawn' }]);
+    const late = await answer(request.id, 'confirm', { version: 2 });
+    expect([late.status, late.body.detail]).toEqual([409, 'The buyer has withdrawn this order request.']);
+    expect((await withdraw(path, { version: 2 })).status).toBe(409);
+    expect(await db.$count(orders, eq(orders.email, 'withdrawn@example.com'))).toBe(0);
+    const records = await db.select().from(auditLog).where(eq(auditLog.recordId, request.id));
+    expect(records).toMatchObject([{ action: 'order_request.withdrawn', actorId: null }]);
+  });
+
+  test('is declined by the buyer when it has changed, and makes room for another', async () => {
+    await limitGuests(shop, { guestAmount: 0 });
+    const { path, request } = await offeredAt('no.thanks@example.com', 31_000);
+    expect((await withdraw(path, { version: 2 })).body).toMatchObject({ status: 'withdrawn', offer: null });
+    expect((await agree(path, { version: 3 })).status).toBe(409);
+    expect(await db.$count(orderRequests, eq(orderRequests.status, 'offered'))).toBe(0);
+    expect((await answer(request.id, 'decline', { version: 3, reason: 'No' })).status).toBe(409);
+  });
+
+  test('cannot be agreed to once staff have declined it, and the buyer reads why', async () => {
+    const { path, request, seen } = await offeredAt('too.late@example.com', 31_000);
+    await answer(request.id, 'decline', { version: 2, reason: 'We sold the last ones' });
+    const refused = await agree(path, { version: 2, expectedTotal: seen });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'This order request was answered meanwhile: it was declined.',
+    ]);
+    expect(await shop.get(path)).toMatchObject({ status: 'declined', answer: 'We sold the last ones' });
   });
 
   test('is not placed when the goods are gone: staff are told, and decline it', async () => {

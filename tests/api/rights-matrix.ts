@@ -232,6 +232,7 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/order-requests/{id}/confirm': { who: 'perm:manage_orders' },
   'POST /api/order-requests/{id}/decline': { who: 'perm:manage_orders' },
   'POST /api/order-requests/{id}/agree': { who: 'public' },
+  'POST /api/order-requests/{id}/withdraw': { who: 'public' },
   // The staff's list of orders (docs/decisions/0029): its spreadsheet, many at once, and orders taken down by phone with the
   // customers whom they are for.
   'GET /api/orders/export': { who: 'perm:view_orders' },

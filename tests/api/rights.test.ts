@@ -34,6 +34,7 @@ const NOT_NOW: Name[] = [
   'POST /api/orders/{id}/confirm-delivery',
   'POST /api/orders/{id}/returns',
   'POST /api/order-requests/{id}/agree',
+  'POST /api/order-requests/{id}/withdraw',
   'POST /api/setup',
   'DELETE /api/user/{id}',
   // No sign-in waits for them, no app is being set up, and at an IP address there are no passkeys.

@@ -37,4 +37,44 @@ test('a guest who would hold too much is told what happens now, and staff confir
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   await page.getByRole('link', { name: 'Open your order' }).click();
   await page.getByText('Waiting for your bank transfer').waitFor();
+
+  // The price is raised before staff confirm the next one, and once more while the buyer reads.
+  const api = desk.page.request;
+  const product = await (await api.get('/api/products/2')).json();
+  const priceIs = async (price: string) => {
+    const answer = await api.put('/api/products/2', { data: { price } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await goToFilledCheckout(page);
+  await page.getByRole('radio', { name: /^Bank transfer/i }).check({ force: true });
+  await page
+    .getByRole('button', { name: /Place order/i })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Your order waits for our confirmation' }).waitFor();
+  await priceIs('359.00');
+  await open(desk.page, '/admin/order-requests?status=waiting');
+  await desk.page.getByRole('button', { name: 'Confirm order' }).click();
+  await desk.page.getByText('With the buyer').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Agree and order · £430.80 inc VAT' }).waitFor();
+  await priceIs('365.00');
+  await page.getByRole('button', { name: /^Agree and order/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'it is £438.00 now, not £430.80' });
+  await notice.waitFor();
+  expect(await notice.evaluate((alert) => alert === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Agree and order · £438.00 inc VAT' }).waitFor();
+  await expectAccessible(page);
+  await priceIs(product.price);
+
+  // Staff decline it while the question stands on the buyer's page.
+  await open(desk.page, '/admin/order-requests?status=offered');
+  await desk.page.getByText('Decline', { exact: true }).click();
+  await desk.page.getByLabel('Reason, for the buyer').fill('The last ones were sold');
+  await desk.page.getByRole('button', { name: 'Decline order' }).click();
+  await desk.page.getByText('The last ones were sold').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.getByRole('heading', { name: 'We could not take your order' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The last ones were sold' }).waitFor();
+  expect(await page.getByText('answered meanwhile').count()).toBe(0);
 }, 120_000);

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderRequestView } from '#features/orders/screens/shop/order-request-view.tsx';
 import { Container } from '#ui/container.tsx';
+import { textOf } from '#values/form-text.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { keyHeaders } from '#web/head/key-headers.ts';
@@ -22,22 +23,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { request: found, isPlaced: searchParams.has('placed') };
 }
 
-/** The buyer agrees to what changed. */
+/** The buyer agrees to what changed, or withdraws the request. */
 export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
   const key = new URL(request.url).searchParams.get('key') ?? '';
-  const version = Number((await request.formData()).get('version'));
+  const version = Number(form.get('version'));
+  const call = { params: { id: idOf(params) }, query: { key } };
+  const api = context.get(pageApi);
   try {
-    const { order } = await context.get(pageApi)('POST /api/order-requests/{id}/agree', {
-      params: { id: idOf(params) },
-      query: { key },
-      body: { version },
-    });
+    if (textOf(form, 'intent') === 'withdraw') {
+      await api('POST /api/order-requests/{id}/withdraw', { ...call, body: { version } });
+      return null;
+    }
+    const body = { version, expectedTotal: textOf(form, 'expectedTotal') };
+    const { order } = await api('POST /api/order-requests/{id}/agree', { ...call, body });
     if (!order) return null;
     return redirect(`${paths.order(order.orderNumber, order.accessKey)}&placed=1`);
   } catch (error) {
     return refusedForm(error, undefined);
   }
 }
+
+// A conflict means that the page is out of date: it is read again below the notice.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 // An address that was mistyped names no request.
 function idOf({ id }: { id: string }): string {

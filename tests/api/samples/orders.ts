@@ -50,6 +50,11 @@ export const ordersCalls = {
   'POST /api/order-requests/{id}/agree': ({ own }) => ({
     params: { id: own.asksFirst.id },
     query: { key: own.asksFirst.key },
+    body: { version: 1, expectedTotal: '358.80' },
+  }),
+  'POST /api/order-requests/{id}/withdraw': ({ own }) => ({
+    params: { id: own.asksFirst.id },
+    query: { key: own.asksFirst.key },
     body: { version: 1 },
   }),
   'POST /api/orders/{id}/payments': ({ own }) => ({

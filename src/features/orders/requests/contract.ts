@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { amount, isoInstant, money, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import { REQUEST_REASONS, REQUEST_STATUSES } from './status.ts';
 
 const outline = z.object({
@@ -23,13 +23,16 @@ export const orderRequestAnswer = z.object({
   reason: z.enum(REQUEST_REASONS),
   email: z.string(),
   requestedAt: isoInstant,
+  /** When staff last answered, or the buyer withdrew it. */
   answeredAt: isoInstant.nullable(),
   /** What staff wrote to the buyer. */
   answer: z.string().nullable(),
-  /** What the buyer agreed to. */
+  /** What the buyer sent. */
   terms: outline,
   /** What it would be now, for the buyer to agree to; null unless that is something else. */
   offer: outline.nullable(),
+  /** What the buyer agreed to after that; null where the order was placed as it was sent. */
+  agreed: outline.nullable(),
   /** The order that it became, with the guest's key for the guest. */
   order: z.object({ id: z.int(), orderNumber: z.string(), accessKey: z.string().optional() }).nullable(),
   version: z.int(),
@@ -73,6 +76,18 @@ export const orderRequestsContract = {
   },
   'POST /api/order-requests/{id}/agree': {
     summary: 'The guest agrees to what changed, and the order is placed',
+    who: 'public',
+    params,
+    query: byKey,
+    body: z.object({
+      version,
+      /** The grand total that the buyer saw, `"33.59"`: another is a 409 `changed` that places nothing. */
+      expectedTotal: money('The expected total is missing', 'The expected total must be an amount').nullish(),
+    }),
+    answer: orderRequestAnswer,
+  },
+  'POST /api/order-requests/{id}/withdraw': {
+    summary: 'The guest withdraws the request, or declines what it would be now',
     who: 'public',
     params,
     query: byKey,

@@ -20,7 +20,7 @@ export const orderRequests = pgTable(
     network: varchar('network', { length: 45 }).notNull(),
     // The checkout form as it was sent, without a card.
     body: jsonb('body').$type<PlaceOrder>().notNull(),
-    // What the buyer agreed to, and what it would be now where that is something else.
+    // What the buyer sent, and what staff offered where it had changed: once it is an order, what the buyer agreed to.
     terms: jsonb('terms').$type<OrderOutline>().notNull(),
     offer: jsonb('offer').$type<OrderOutline>(),
     // What staff wrote to the buyer.

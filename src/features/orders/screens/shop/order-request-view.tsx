@@ -1,19 +1,19 @@
-import { useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { refreshCart } from '#features/cart/screens/use-add-to-cart.ts';
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
-import { Button } from '#ui/button.tsx';
+import { isOpen } from '#features/orders/requests/status.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useIsSilent } from '#web/use-is-silent.ts';
+import { isChanged } from '../changed-notice.tsx';
 import { RequestTerms } from '../request-terms.tsx';
+import { AnswerOffer, WithdrawRequest } from './answer-offer.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 
 interface OrderRequestViewProps {
@@ -31,18 +31,24 @@ export function OrderRequestView({ request, isPlaced, problem }: OrderRequestVie
     forgetDraft();
     void refreshCart(client);
   }, [client, isPlaced]);
-  const { status, terms, offer, order } = request;
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) news.current?.focus();
+  }, [problem]);
+  const { status, offer, order, version } = request;
   return (
     <>
       <PageHeader title={TITLES[status]} />
-      <RefusedNotice problem={problem} className="mb-6" />
-      <div className="mb-8">
+      <div ref={news} tabIndex={-1} role={problem && 'alert'} className="mb-8 rounded-md outline-offset-2">
+        {/* Answered meanwhile: the answer itself stands below. */}
+        {problem && isOpen(status) && <WhyRefused problem={problem} />}
         <WhatHappens request={request} />
       </div>
       <Panel title="What you asked for">
-        <RequestTerms terms={terms} offer={offer} reader="buyer" />
+        <RequestTerms request={request} reader="buyer" />
       </Panel>
-      {offer && <AgreeForm version={request.version} total={offer.grandTotal} />}
+      {offer && <AnswerOffer version={version} total={offer.grandTotal} />}
+      {status === 'waiting' && <WithdrawRequest version={version} />}
       <div className="mt-8">
         {order ? (
           <ButtonLink href={paths.order(order.orderNumber, order.accessKey)}>Open your order</ButtonLink>
@@ -61,7 +67,17 @@ const TITLES: Record<OrderRequest['status'], string> = {
   offered: 'Your order has changed: do you agree?',
   confirmed: 'Your order is placed',
   declined: 'We could not take your order',
+  withdrawn: 'You have withdrawn your order',
 };
+
+function WhyRefused({ problem }: { problem: Problem }) {
+  if (!isChanged(problem)) return <RefusedNotice problem={problem} className="mb-6" />;
+  return (
+    <Notice tone="negative" title="Please look at it again" className="mb-6">
+      {problem.detail}
+    </Notice>
+  );
+}
 
 function WhatHappens({ request: { status, reason, email, answer } }: { request: OrderRequest }) {
   const isSilent = useIsSilent();
@@ -80,17 +96,26 @@ function WhatHappens({ request: { status, reason, email, answer } }: { request: 
   if (status === 'offered') {
     return (
       <Notice tone="caution" title="Something has changed since you sent it">
-        It is placed when you agree to what it is now. Nothing is reserved until then.
+        It is placed when you agree to what it is now. Nothing is reserved until then, and you may say no.
       </Notice>
     );
   }
-  if (status === 'confirmed') return <p>Our staff have confirmed it. How to pay it stands on its page.</p>;
+  if (status === 'confirmed') return <p>It is confirmed. How to pay it stands on its page.</p>;
+  if (status === 'withdrawn') {
+    return (
+      <Notice tone="info" title={NOTHING_ORDERED}>
+        You can order the goods again whenever you like.
+      </Notice>
+    );
+  }
   return (
-    <Notice tone="caution" title="Nothing was ordered, and there is nothing to pay">
+    <Notice tone="caution" title={NOTHING_ORDERED}>
       <p className="whitespace-pre-line break-words">{answer}</p>
     </Notice>
   );
 }
+
+const NOTHING_ORDERED = 'Nothing was ordered, and there is nothing to pay';
 
 const WHY: Record<OrderRequest['reason'], string> = {
   orders: 'Several orders from where you are wait for their payment already.',
@@ -98,15 +123,3 @@ const WHY: Record<OrderRequest['reason'], string> = {
   stock: 'This order would take much of our stock before it is paid.',
   rush: 'Far more orders to be paid later reach us just now than usual.',
 };
-
-function AgreeForm({ version, total }: { version: number; total: string }) {
-  const isSent = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" className="mt-6">
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" variant="accent" pending={isSent}>
-        Agree and order · {formatPounds(toPence(total))} inc VAT
-      </Button>
-    </Form>
-  );
-}

@@ -30,7 +30,7 @@ export function OrderRequests({ requests, refused }: { requests: readonly OrderR
           <p className="meta">
             Asked {formatDateTime(request.requestedAt)}. {REASON_WORDS[request.reason]}.
           </p>
-          <RequestTerms terms={request.terms} offer={request.offer} reader="staff" />
+          <RequestTerms request={request} reader="staff" />
           <Answer request={request} refused={refused?.values.id === String(request.id) ? refused : undefined} />
         </li>
       ))}
@@ -41,6 +41,7 @@ export function OrderRequests({ requests, refused }: { requests: readonly OrderR
 function Answer({ request, refused }: { request: OrderRequest; refused: Refused }) {
   const { status, order, answer } = request;
   if (order) return <TextLink href={paths.staffOrder(order.orderNumber)}>Open order {order.orderNumber}</TextLink>;
+  if (status === 'withdrawn') return null;
   if (status === 'declined') return <p className="whitespace-pre-line break-words">{answer}</p>;
   return (
     <>

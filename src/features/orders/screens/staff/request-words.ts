@@ -5,6 +5,7 @@ export const REQUEST_STATUS_NAMES: Record<RequestStatus, string> = {
   offered: 'With the buyer',
   confirmed: 'Confirmed',
   declined: 'Declined',
+  withdrawn: 'Withdrawn by the buyer',
 };
 
 /** Why an order waits, for staff. */

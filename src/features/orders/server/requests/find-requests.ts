@@ -56,6 +56,7 @@ export function presentRequest(
     ...{ answeredAt: answeredAt?.toISOString() ?? null, answer, order, version },
     terms: copied(terms),
     offer: offer && status === 'offered' ? copied(offer) : null,
+    agreed: offer && status === 'confirmed' ? copied(offer) : null,
   };
 }
 

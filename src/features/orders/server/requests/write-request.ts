@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
-import type { RequestReason } from '#features/orders/requests/status.ts';
+import { OPEN_STATUSES, type RequestReason } from '#features/orders/requests/status.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -47,7 +47,7 @@ export async function writeRequest(tx: Transaction, request: ToRequest): Promise
 }
 
 async function refuseTooMany(tx: Transaction, network: string): Promise<void> {
-  const isOpen = inArray(orderRequests.status, ['waiting', 'offered']);
+  const isOpen = inArray(orderRequests.status, OPEN_STATUSES);
   const { rows } = await tx.execute<{ ofNetwork: number; ofAll: number }>(sql`
     select
       (select count(*) from ${orderRequests} where ${and(isOpen, eq(orderRequests.network, network))})::integer as "ofNetwork",

@@ -56,7 +56,7 @@ import { writeStatusEmail } from './features/orders/server/emails/write-status-e
 import { creditAccount } from './features/orders/server/money/give-credit.ts';
 import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
 import { requestFillIns } from './features/orders/server/requests/request-key.ts';
-import { writeRequestNews } from './features/orders/server/requests/write-request-emails.ts';
+import { emailShopOfRequest, writeRequestNews } from './features/orders/server/requests/write-request-emails.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [notifyOwner, writeReceipt, issueDocuments],
@@ -65,7 +65,7 @@ export const reactions: ReactionTable = {
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
   'order.hold_ending': [writeHoldEnding],
-  'order_request.made': [writeRequestNews],
+  'order_request.made': [writeRequestNews, emailShopOfRequest],
   'order_request.offered': [writeRequestNews],
   'order_request.declined': [writeRequestNews],
   'payment.received': [issueDocuments, writePaymentReceived],

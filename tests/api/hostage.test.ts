@@ -6,10 +6,15 @@ import { customerCredit } from '#features/credit/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
-import type { OrderRequest } from '#features/orders/requests/contract.ts';
+import type { OrderRequest, OrderRequestForStaff } from '#features/orders/requests/contract.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
+import { readSetting, writeSetting } from '#features/settings/server/door.ts';
+import { writeEmail } from '#platform/mailer.ts';
+import { handleWaiting } from '#platform/reactions-runner.ts';
+import { emails } from '#platform/tables.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
+import { reactions } from '../../src/reactions.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop } from '../support/shop.ts';
 import { fillCart, limitGuests, openShopFloor, order, stockOf } from '../support/shop-floor.ts';
@@ -398,6 +403,51 @@ describe('an order beyond the limits', () => {
     expect(await list('status=waiting')).toEqual([second.id]);
     expect(await list('limit=1')).toEqual([second.id]);
     expect((await staff.fetch('/api/order-requests?status=lost')).status).toBe(400);
+  });
+});
+
+describe('staff who are to confirm an order', () => {
+  test('see who asks for it, where it goes, how it is paid and what the buyer wrote', async () => {
+    const address = { ...ADDRESS, company: 'Sunrise Café', phoneNumber: '0113 496 0000' };
+    const typed = { purchaseOrderNumber: 'PO-77', notes: 'Ring the bell', deliveryAddress: address };
+    await guestOrders('form@example.com', [[floor.board, 900]], typed);
+    const { items } = await staff.get<{ items: OrderRequestForStaff[] }>('/api/order-requests');
+    expect(items[0]?.form).toMatchObject({
+      ...{ customerName: null, billingAddress: null, accountsEmail: null },
+      ...{ paymentMethod: 'Bank transfer', purchaseOrderNumber: 'PO-77', notes: 'Ring the bell' },
+      deliveryAddress: { firstName: 'Jo', lastName: 'O’Brien', company: 'Sunrise Café', postcode: 'LS1 4AP' },
+    });
+    expect(items[0]?.form.deliveryAddress?.phoneNumber).toBe('0113 496 0000');
+  });
+
+  test('see the saved address and the name of an account', async () => {
+    await limitGuests(shop, { newAccounts: true, guestAmount: 0 });
+    const customer = await signedIn(shop, 'public');
+    const saved = await customer.post<{ id: number }>('/api/addresses', { ...ADDRESS, label: 'Café' });
+    expect(saved.status).toBe(201);
+    await fillCart(customer, [floor.bracket, 2]);
+    const ofAccount = { email: undefined, deliveryAddress: undefined, deliveryAddressId: saved.body.id };
+    expect((await order(customer, floor, ofAccount)).body.request).toBeDefined();
+    const { items } = await staff.get<{ items: OrderRequestForStaff[] }>('/api/order-requests');
+    expect(items[0]?.form).toMatchObject({ deliveryAddress: { addressLine1: '1 Harbour Street' } });
+    expect(items[0]?.form.customerName).toBeTruthy();
+  });
+
+  test('get an e-mail in the shop’s own mailbox, which answers to the buyer and has no key in it', async () => {
+    const company = await readSetting(db, 'company');
+    await writeSetting(db, 'company', { ...company, email: 'shop@example.com' });
+    const { request, key } = await requested('mailed@example.com');
+    await handleWaiting(shop.context, {
+      reactions,
+      post: async (tx, letter) => void (await writeEmail(tx, shop.context.config, letter, new Date())),
+    });
+    const toShop = and(eq(emails.recipient, 'shop@example.com'), eq(emails.replyTo, 'mailed@example.com'));
+    const [letter, ...more] = await db.select().from(emails).where(toShop);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ template: 'order-to-confirm', subject: 'Order to confirm: mailed@example.com' });
+    expect(letter?.text).toContain(`900 × 43-inch menu board, ${pounds(request.terms.grandTotal)} inc VAT`);
+    expect(letter?.text).toContain('/admin/order-requests');
+    expect(letter?.text).not.toMatch(new RegExp(`key|${key}`));
   });
 });
 

@@ -4,6 +4,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-documents': 'Invoice or credit note',
   'order-status': 'Order news',
   'order-request': 'Order to be confirmed',
+  'order-to-confirm': 'Order to confirm, to the shop',
   'order-payment': 'Payment or refund',
   'order-return': 'Return',
   'stock-alert': 'Back in stock',

@@ -5,6 +5,7 @@ import type { RefusalTable } from '#platform/refusal.ts';
 import { isLondonDay } from '#values/london-day.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
+import { orderAddress } from './order-address.ts';
 import { moneyBack } from './owed-back.ts';
 import { orderRequestAnswer } from './requests/contract.ts';
 import { staffViewAnswer } from './staff-view.ts';
@@ -21,19 +22,6 @@ export const orderItemAnswer = z.object({
   /** How many of them were refunded, by whatever way; and how many of those before they were sent. */
   refunded: z.int(),
   withdrawn: z.int(),
-});
-
-const orderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullish(),
-  addressLine1: z.string(),
-  addressLine2: z.string().nullish(),
-  city: z.string(),
-  county: z.string().nullish(),
-  postcode: z.string(),
-  country: z.string(),
-  phoneNumber: z.string().nullish(),
 });
 
 export const orderEventAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, isoInstant, money, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { orderAddress } from '../order-address.ts';
 import { REQUEST_REASONS, REQUEST_STATUSES } from './status.ts';
 
 const outline = z.object({
@@ -39,6 +40,24 @@ export const orderRequestAnswer = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestAnswer>;
 
+/** The same for staff, with the form as the buyer sent it. */
+const orderRequestForStaff = orderRequestAnswer.extend({
+  form: z.object({
+    /** The name of the account; null for a guest. */
+    customerName: z.string().nullable(),
+    /** Null for Collection, and where the buyer has deleted the address since. */
+    deliveryAddress: orderAddress.nullable(),
+    /** Null where it is the delivery address. */
+    billingAddress: orderAddress.nullable(),
+    paymentMethod: z.string().nullable(),
+    purchaseOrderNumber: z.string().nullable(),
+    accountsEmail: z.string().nullable(),
+    siteContact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+    notes: z.string().nullable(),
+  }),
+});
+export type OrderRequestForStaff = z.infer<typeof orderRequestForStaff>;
+
 const params = z.object({ id: recordIdText() });
 const byKey = z.object({ key: z.string({ error: 'The key of the request is missing' }).max(100) });
 const version = z.int({ error: 'The version of the request is missing' });
@@ -51,7 +70,7 @@ export const orderRequestsContract = {
       status: z.enum(REQUEST_STATUSES, { error: `The status can be ${REQUEST_STATUSES.join(', ')}` }).optional(),
       ...paging,
     }),
-    answer: z.object({ items: z.array(orderRequestAnswer), nextCursor: z.string().nullable() }),
+    answer: z.object({ items: z.array(orderRequestForStaff), nextCursor: z.string().nullable() }),
   },
   'GET /api/order-requests/{id}': {
     summary: 'One order that waits for a confirmation, for the guest who has its key',

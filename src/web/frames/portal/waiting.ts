@@ -63,7 +63,7 @@ export const WAITING: readonly Waiting[] = [
       countOf(await api('GET /api/returns', { query: { status: 'requested', limit: MOST } }, { signal })),
   },
   {
-    href: `${ORDER_REQUESTS}?status=waiting`,
+    href: ORDER_REQUESTS,
     ...{ word: 'to be confirmed', one: 'order to confirm', several: 'orders to confirm' },
     ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
     count: async (api, signal) =>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { OrderRequest } from '#features/orders/requests/contract.ts';
+import type { OrderRequest, OrderRequestForStaff } from '#features/orders/requests/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -9,12 +9,13 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { paths } from '#web/paths.ts';
 import { RequestTerms } from '../request-terms.tsx';
+import { RequestForm } from './request-form.tsx';
 import { REASON_WORDS, REQUEST_STATUS_NAMES } from './request-words.ts';
 
 type Refused = FormAnswer<{ id: string; reason: string }> | undefined;
 
 /** Orders that wait for a confirmation, each with what it is for and its answer. */
-export function OrderRequests({ requests, refused }: { requests: readonly OrderRequest[]; refused: Refused }) {
+export function OrderRequests({ requests, refused }: { requests: readonly OrderRequestForStaff[]; refused: Refused }) {
   return (
     <ul className="divide-y divide-line">
       {requests.map((request) => (
@@ -31,6 +32,7 @@ export function OrderRequests({ requests, refused }: { requests: readonly OrderR
             Asked {formatDateTime(request.requestedAt)}. {REASON_WORDS[request.reason]}.
           </p>
           <RequestTerms request={request} reader="staff" />
+          <RequestForm form={request.form} />
           <Answer request={request} refused={refused?.values.id === String(request.id) ? refused : undefined} />
         </li>
       ))}

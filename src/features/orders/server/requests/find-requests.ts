@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { OrderRequest } from '#features/orders/requests/contract.ts';
+import type { OrderRequest, OrderRequestForStaff } from '#features/orders/requests/contract.ts';
 import type { RequestStatus } from '#features/orders/requests/status.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import { accessKeyOf } from '../placing/access-key.ts';
+import { formOf } from './request-forms.ts';
 import { demandRequestKey, refuseUnknownRequest } from './request-key.ts';
 
 export type RequestRow = typeof orderRequests.$inferSelect;
@@ -19,11 +20,11 @@ interface PageOfRequests {
   cursor?: string | undefined;
 }
 
-/** All order requests, newest first, page by page. */
+/** All order requests for staff, newest first, page by page. */
 export async function listRequests(
   db: Database,
   { status, limit, cursor }: PageOfRequests,
-): Promise<Page<OrderRequest>> {
+): Promise<Page<OrderRequestForStaff>> {
   const size = limit ?? PAGE_LIMIT.default;
   const rows = await select(db)
     .where(
@@ -32,7 +33,10 @@ export async function listRequests(
     .orderBy(desc(orderRequests.id))
     .limit(size + 1);
   const page = cursors.cut(rows, size, ({ request }) => request.id);
-  const items = page.rows.map(({ request, order }) => presentRequest(request, order));
+  const items = [];
+  for (const { request, order } of page.rows) {
+    items.push({ ...presentRequest(request, order), form: await formOf(db, request) });
+  }
   return { items, nextCursor: page.nextCursor };
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ORDER_REQUESTS } from '#features/orders/requests/paths.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
@@ -30,6 +31,25 @@ export const writeRequestNews: Reaction<RequestNews> = async (work, { id, name, 
     subject: words.heading,
     path: requestPath(requestId),
     ...words,
+  });
+};
+
+/** E-mails a new order request to the shop's own mailbox; a shop without one sees it in the portal only. */
+export const emailShopOfRequest: Reaction<'order_request.made'> = async (work, { id, payload: { requestId } }) => {
+  const [request] = await work.tx.select().from(orderRequests).where(eq(orderRequests.id, requestId));
+  const { email } = await companyDetails(work.tx);
+  if (!request || !email) return;
+  const { terms } = request;
+  await postNews(work, {
+    template: 'order-to-confirm',
+    recipient: email,
+    replyTo: request.email,
+    cause: `announcement:${id}:order_request:${requestId}:shop`,
+    subject: `Order to confirm: ${request.email}`,
+    heading: 'An order waits for your confirmation',
+    text: `${request.email} asks for ${goodsOf(terms)}, ${pounds(terms.grandTotal)} inc VAT in total, to be paid later. Nothing is placed or reserved before it is confirmed.`,
+    path: ORDER_REQUESTS,
+    linkText: 'Open the orders to confirm',
   });
 };
 

@@ -36,6 +36,7 @@ declare module '#platform/announcements.ts' {
 
     /** The goods of an unpaid order are released after this day. */
     'order.hold_ending': { orderId: number; heldUntil: LondonDay };
+    'order.hold_extended': { orderId: number; heldUntil: LondonDay };
 
     'order_request.made': { requestId: number };
     'order_request.offered': { requestId: number };

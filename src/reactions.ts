@@ -44,7 +44,7 @@ import {
 } from './features/notifications/server/notify-owner.ts';
 import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
 import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
-import { writeHoldEnding } from './features/orders/server/emails/write-hold-email.ts';
+import { writeHoldEnding, writeHoldExtended } from './features/orders/server/emails/write-hold-email.ts';
 import {
   emailOfDispute,
   emailOfFailedRefund,
@@ -65,6 +65,7 @@ export const reactions: ReactionTable = {
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
   'order.hold_ending': [writeHoldEnding],
+  'order.hold_extended': [writeHoldExtended],
   'order_request.made': [writeRequestNews, emailShopOfRequest],
   'order_request.offered': [writeRequestNews],
   'order_request.declined': [writeRequestNews],

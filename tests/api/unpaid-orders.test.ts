@@ -5,12 +5,13 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
-import { writeSetting } from '#features/settings/server/door.ts';
+import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { writeEmail } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { addLondonDays, formatLondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { reactions } from '../../src/reactions.ts';
 import { schedule } from '../../src/schedule.ts';
 import { signedIn } from '../support/people.ts';
@@ -53,14 +54,22 @@ async function hourly(): Promise<void> {
   });
 }
 
-const mailsAbout = async ({ orderNumber }: Pick<Order, 'orderNumber'>) =>
-  (
-    await db
-      .select()
-      .from(emails)
-      .where(like(emails.subject, `%${orderNumber}`))
-      .orderBy(emails.id)
-  ).map(({ subject, text }) => ({ subject: subject.replace(`: ${orderNumber}`, ''), text }));
+const lettersAbout = ({ orderNumber }: Pick<Order, 'orderNumber'>) =>
+  db
+    .select()
+    .from(emails)
+    .where(like(emails.subject, `%${orderNumber}`))
+    .orderBy(emails.id);
+
+const mailsAbout = async (about: Pick<Order, 'orderNumber'>) =>
+  (await lettersAbout(about)).map(({ subject, text }) => ({
+    subject: subject.replace(`: ${about.orderNumber}`, ''),
+    text,
+  }));
+
+/** The shop has a mailbox of its own. */
+const atShop = async () =>
+  writeSetting(db, 'company', { ...(await readSetting(db, 'company')), email: 'shop@example.com' });
 
 describe('goods are held', () => {
   test('3 days for a guest and 14 for an account, and the order says until when', async () => {
@@ -76,6 +85,18 @@ describe('goods are held', () => {
     const own = await placed(await signedIn(shop, 'public'), { email: undefined });
     await limitGuests(shop, NO_LIMITS);
     expect([guests.dueOn, own.dueOn]).toEqual([addLondonDays(today, 5), addLondonDays(today, 30)]);
+  });
+
+  test('and the receipt says by which day to pay, and what happens otherwise', async () => {
+    const waiting = await placed(shop.visitor());
+    const old = await placed(shop.visitor());
+    await db.update(orders).set({ heldUntil: null }).where(eq(orders.id, old.id));
+    await hourly();
+    const [held] = await lettersAbout(waiting);
+    expect(held?.text).toContain(`Please pay by ${formatLondonDay(addLondonDays(today, 3))}: if nothing has arrived`);
+    const [notHeld] = await lettersAbout(old);
+    expect(notHeld?.text).toContain('Please pay by bank transfer');
+    expect(notHeld?.text).not.toContain('if nothing has arrived');
   });
 
   test('not by this rule for an order by card', async () => {
@@ -108,6 +129,20 @@ describe('the hourly job', () => {
     expect(after).toHaveLength(1);
     expect(after[0]?.subject).toBe('Your order was not paid');
     expect(after[0]?.text).toContain(`had not arrived by ${formatLondonDay(addLondonDays(today, -1))}`);
+  });
+
+  test('names the sum, the account and the reference, and takes answers in the shop’s mailbox', async () => {
+    await atShop();
+    const waiting = await placed(shop.visitor());
+    await lastDay(waiting.id, 2);
+    await hourly();
+    const [receipt, notice] = await lettersAbout(waiting);
+    expect(notice?.text).not.toContain('you need do nothing');
+    expect(notice?.text).toContain('the order is cancelled and the goods are for sale again');
+    expect(notice?.text).toContain(`transfer ${formatPounds(toPence(waiting.due))} and give the order number`);
+    expect(notice?.text).toContain(`Reference: ${waiting.orderNumber}`);
+    expect(notice?.text).toContain('00000000');
+    expect([receipt?.replyTo, notice?.replyTo]).toEqual(['shop@example.com', 'shop@example.com']);
   });
 
   test('releases nothing without the notice before, however late it comes', async () => {
@@ -174,6 +209,10 @@ describe('staff', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ dueOn: until, staff: { heldUntil: until }, version: waiting.version + 1 });
     expect(await rowOf(waiting.id)).toMatchObject({ holdNoticed: false });
+    await hourly();
+    const [, , told] = await mailsAbout(waiting);
+    expect(told?.subject).toBe('There is a new day to pay by');
+    expect(told?.text).toContain(`are held until the end of ${formatLondonDay(until)}`);
     const [record] = await db.select().from(auditLog).where(eq(auditLog.action, 'order.hold_extended'));
     expect(record).toMatchObject({ recordId: waiting.id, after: { heldUntil: until } });
   });

@@ -22,6 +22,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'order.status_changed': ['moveMoneyBack', 'writeStatusEmail', 'issueDocuments', 'endLinkOfDelivered'],
     'order.delivery_changed': ['notifyOfDelivery', 'writeDeliveryEmail'],
     'order.hold_ending': ['writeHoldEnding'],
+    'order.hold_extended': ['writeHoldExtended'],
     'order_request.made': ['writeRequestNews', 'emailShopOfRequest'],
     'order_request.offered': ['writeRequestNews'],
     'order_request.declined': ['writeRequestNews'],

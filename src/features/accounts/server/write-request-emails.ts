@@ -17,6 +17,7 @@ export const writeRequestReceived: Reaction<'signup.requested'> = async (work, {
   await postAccountEmail(work, {
     template: 'signup-requested',
     recipient,
+    replyTo: email,
     subject: `${type} access requested`,
     cause: `announcement:${id}:request:${request.id}:signup-requested`,
     letter: {

@@ -5,14 +5,14 @@ import type { StatusNews } from './status-email.tsx';
 
 type News = Omit<Letter, 'html'> & Omit<StatusNews, 'brand' | 'footerLines' | 'url'> & { path: string };
 
-/** Queues a short e-mail with a heading, a text, a quote and a link to a path of the shop. */
+/** Queues a short e-mail with a heading, a text, lines below it, a quote and a link to a path of the shop. */
 export async function postNews(work: ReactionWork, news: News): Promise<void> {
-  const { heading, text, quote, path, linkText, ...letter } = news;
+  const { heading, text, lines = [], quote, path, linkText, ...letter } = news;
   const company = await companyDetails(work.tx);
   const sender = { brand: company.tradingName, footerLines: footerLines(company) };
   // Loaded with the first e-mail, because it is large.
   const { renderStatusNews } = await import('./status-email.tsx');
   const url = linkTo(work.context.config, path);
-  const rendered = await renderStatusNews({ ...sender, heading, text, quote, url, linkText });
+  const rendered = await renderStatusNews({ ...sender, heading, text, lines, quote, url, linkText });
   await work.post({ ...letter, ...rendered });
 }

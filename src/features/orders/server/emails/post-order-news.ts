@@ -13,14 +13,18 @@ export interface OrderNews {
   about?: string;
   heading: string;
   text: string;
+  /** Lines that belong together below the text, such as an account to pay to. */
+  lines?: readonly string[];
   /** A message in its author's words, such as the answer of staff. */
   quote?: string | null | undefined;
 }
 
-/** Queues an e-mail to the buyer with a link to the order, unless the buyer has deleted their account. */
+/** Queues an e-mail to the buyer with a link to the order, unless the buyer has deleted their account; the shop's mailbox gets the answer. */
 export async function postOrderNews(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
   if (order.email === REMOVED_EMAIL) return;
-  await post(work, order, news, { recipient: order.email, path: orderPath(order), linkText: 'View your order' });
+  const replyTo = (await companyDetails(work.tx)).email || null;
+  const to = { recipient: order.email, replyTo, path: orderPath(order), linkText: 'View your order' };
+  await post(work, order, news, to);
 }
 
 /** Queues an e-mail to the contact on site, if there is one, with the public tracking link and without the buyer's key. */
@@ -40,6 +44,7 @@ export async function postToShop(work: ReactionWork, order: OrderRow, news: Orde
 
 interface Addressed {
   recipient: string;
+  replyTo?: string | null;
   path: string;
   linkText: string;
   /** Distinguishes the copies of one message. */

@@ -28,6 +28,8 @@ export interface Receipt {
     /** What is to be transferred first, and what then where that is a deposit. */
     asked: string;
     later: string | null;
+    /** The last day on which the payment is in time; null where no goods are held for it. */
+    by: string | null;
     bankLines: string[] | null;
   };
   purchaseOrderNumber: string | null;
@@ -58,6 +60,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
       <Text style={style.subheading}>Payment</Text>
       <Text style={style.text}>
         {payment.method}: {payment.state}
+        {payment.by && !payment.bankLines ? ` ${payByWords(payment.by)}` : ''}
       </Text>
       <Button href={receipt.url} style={style.button}>
         View your order
@@ -134,7 +137,12 @@ function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] })
           ? `This is your deposit; the other ${payment.later} is due before dispatch.`
           : 'We send your order once it has arrived.'}
       </Text>
+      {payment.by && <Text style={style.text}>{payByWords(payment.by)}</Text>}
       <QuietLines lines={lines} />
     </Section>
   );
+}
+
+function payByWords(day: string): string {
+  return `Please pay by ${day}: if nothing has arrived by the end of that day, the order is cancelled and its goods are for sale again.`;
 }

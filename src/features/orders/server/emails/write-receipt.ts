@@ -6,6 +6,7 @@ import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
+import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints, withVat } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
 import { addressLines } from '../listing/present-order.ts';
@@ -23,6 +24,7 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   const letter = {
     ...(await renderReceipt(receipt)),
     template: 'order-receipt',
+    replyTo: (await companyDetails(work.tx)).email || null,
     subject: `Your order ${order.orderNumber}`,
   };
   await work.post({ ...letter, recipient: order.email, cause });
@@ -32,7 +34,8 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   }
 }
 
-const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
+/** What stands in place of the account where the shop has not entered it. */
+export const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
 
 async function receiptOf(
   { context, tx }: ReactionWork,
@@ -78,6 +81,7 @@ function paymentWords(order: WholeOrder['order'], sums: WholeOrder['sums']) {
     state: order.paymentStatus === 'paid' ? 'paid in full.' : paid > 0 ? part : 'not paid yet.',
     asked: formatPounds(deposit || due),
     later: deposit > 0 ? formatPounds(due - deposit) : null,
+    by: order.heldUntil && order.paymentStatus === 'pending' ? formatLondonDay(londonDayOf(order.heldUntil)) : null,
   };
 }
 

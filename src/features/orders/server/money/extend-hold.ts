@@ -4,6 +4,7 @@ import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { MOST_HOLD_DAYS } from '#features/orders/overdue.ts';
 import { orders } from '#features/orders/tables.ts';
+import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { addLondonDays, type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
@@ -18,7 +19,7 @@ export interface HoldExtension {
   actor: User;
 }
 
-/** Staff hold the goods of an unpaid order for longer, or for less; the buyer gets another notice before they are released. */
+/** Staff hold the goods of an unpaid order for longer, or for less; the buyer is told, and gets another notice before they are released. */
 export async function extendHold(
   context: AppContext,
   { orderId, version, until, actor }: HoldExtension,
@@ -42,6 +43,7 @@ export async function extendHold(
     const before = { heldUntil: order.heldUntil && londonDayOf(order.heldUntil) };
     const record = { actorId: actor.id, action: 'order.hold_extended', recordType: 'order', recordId: orderId };
     await recordChange(tx, { ...record, before, after: { heldUntil: until } }, at);
+    await announce(tx, 'order.hold_extended', { orderId, heldUntil: until }, at);
     return presentForStaff(tx, changed);
   });
 }

@@ -199,6 +199,8 @@ test('a new e-mail address is told to the old one', async () => {
   expect((await shop.visitor().post('/api/email-change/confirm', { token })).status).toBe(200);
   const mail = await mailTo(old, /e-mail address has been changed/);
   expect(mail.text).not.toContain(email);
+  // It asks to be answered.
+  expect(mail.replyTo?.[0]?.address).toBe(COMPANY.email);
 });
 
 test('an account that is gone by then gets no letter, and holds up none', async () => {

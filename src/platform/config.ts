@@ -47,6 +47,7 @@ const environment = z.object({
   AI_MODEL: optional(z.string()),
   RATES_URL: optional(encrypted),
   MEDIA_S3_URL: optional(bucket),
+  BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),

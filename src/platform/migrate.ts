@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-// An arbitrary number that all instances share.
-const MIGRATION_LOCK = 7_261_440;
+/** The advisory lock under which tables are made: an arbitrary number that all instances share. */
+export const MIGRATION_LOCK = 7_261_440;
 
 /**
  * Applies the new SQL files of `folder` in the order of their names, each in its own transaction, under a lock for parallel
@@ -40,13 +40,15 @@ export async function isMigrated(database: Pick<pg.Client, 'query'>, folder: str
   return rows[0]?.count === (await readMigrations(folder)).length;
 }
 
-interface MigrationFile {
+/** A migration of this version; `hash` is the SHA-256 of its text. */
+export interface MigrationFile {
   name: string;
   sql: string;
   hash: string;
 }
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
+/** The migrations of a folder in the order of their names. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -56,10 +58,17 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   );
 }
 
+/** Applies these files to an empty database, within the transaction of the caller. */
+export async function migrateEmpty(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
+  await client.query(RECORD);
+  for (const file of files) await applyOne(client, file);
+}
+
+const RECORD =
+  'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())';
+
 async function appliedHashes(client: pg.PoolClient): Promise<Map<string, string>> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  );
+  await client.query(RECORD);
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
   return new Map(rows.map((row) => [row.name, row.hash]));
 }
@@ -67,11 +76,15 @@ async function appliedHashes(client: pg.PoolClient): Promise<Map<string, string>
 async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(file.sql);
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
+    await applyOne(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`The migration ${file.name} failed.`, { cause: error });
   }
+}
+
+async function applyOne(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  await client.query(file.sql);
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
 }

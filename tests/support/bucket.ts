@@ -8,7 +8,7 @@ const KEY = 'AKIATEST';
 const SECRET = 'se/cr+et';
 const REGION = 'eu-west-2';
 
-/** A bucket on loopback that speaks S3 as far as pictures need it: GET, HEAD and PUT, each with a signature that is checked. */
+/** A bucket on loopback that speaks S3 as far as pictures need it: GET, HEAD, PUT and lists of two, each with a signature that is checked. */
 export interface Bucket {
   /** As `MEDIA_S3_URL` wants it. */
   url: string;
@@ -29,12 +29,13 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
     const body = await buffer(request);
     const answer = (status: number, text = '', headers: http.OutgoingHttpHeaders = {}) =>
       response.writeHead(status, { 'x-amz-request-id': 'test', ...headers }).end(text);
-    const { pathname } = new URL(request.url ?? '/', 'http://bucket.invalid');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket.invalid');
     const key = decodeURIComponent(pathname.slice(name.length + 2));
     asked.push(`${request.method} ${key}`);
     if (isFailing) return answer(503, errorXml('SlowDown'));
     if (!pathname.startsWith(`/${name}/`)) return answer(404, errorXml('NoSuchBucket'));
     if (!isSigned(request, body)) return answer(403, errorXml('SignatureDoesNotMatch'));
+    if (searchParams.get('list-type') === '2') return answer(200, listXml([...objects.keys()].sort(), searchParams));
     const object = objects.get(key);
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
@@ -64,6 +65,15 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
 
 function errorXml(code: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+}
+
+// Two at a time, so that more than two are asked for in turn.
+function listXml(keys: string[], asked: URLSearchParams): string {
+  const from = Number(asked.get('continuation-token') ?? 0);
+  const found = keys.filter((key) => key.startsWith(asked.get('prefix') ?? ''));
+  const contents = found.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const more = from + 2 < found.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
 }
 
 /** AWS Signature Version 4, worked out from the request as it arrived. */

@@ -93,9 +93,10 @@ export function watchSecrets(config: Config): SecretsWatch {
 }
 
 function secretsOf(config: Config): string[] {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, SMTP_URL, DATABASE_URL } = config;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, BACKUP_KEY } = config;
+  const { SMTP_URL, DATABASE_URL } = config;
   const inAddresses = [SMTP_URL, DATABASE_URL].map((address) => address && new URL(address).password);
-  return [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, ...inAddresses]
+  return [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, BACKUP_KEY, ...inAddresses]
     .filter((secret) => secret !== undefined)
     .filter((secret) => secret.length >= 8);
 }

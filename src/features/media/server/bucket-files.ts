@@ -29,6 +29,16 @@ export function openBucketFiles(address: BucketAddress): MediaFiles {
       const { sdk, client } = await open();
       await orMissing(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
     },
+    list: async function* () {
+      const { sdk, client } = await open();
+      for (let from: string | undefined, isMore = true; isMore; isMore = from !== undefined) {
+        const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix: 'media/', ContinuationToken: from });
+        const { Contents = [], NextContinuationToken } = await client.send(asked);
+        const names = Contents.map(({ Key = '' }) => Key.slice(Key.lastIndexOf('/') + 1));
+        yield* names.filter((name, at) => Contents[at]?.Key === keyOf(name));
+        from = NextContinuationToken;
+      }
+    },
   };
 }
 

@@ -13,7 +13,26 @@ export function openDiskFiles(dataDir: string): MediaFiles {
       await writeWhole(pathOf(name), bytes);
     },
     remove: (name) => fs.rm(pathOf(name), { force: true }),
+    list: () => listFiles(path.join(dataDir, 'media')),
   };
+}
+
+// A file elsewhere, or half written, is none of the shop's.
+async function* listFiles(folder: string): AsyncGenerator<string> {
+  for (const start of await namesIn(folder)) {
+    for (const name of await namesIn(path.join(folder, start))) {
+      if (name.slice(0, 2) === start && !name.endsWith('.part')) yield name;
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await fs.readdir(folder)).sort();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
 }
 
 // Nobody else on the machine reads what customers and drivers sent, nor what an earlier release wrote more openly.

@@ -10,6 +10,8 @@ export interface MediaFiles {
   write(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Deletes a file; one that is not there is no error. */
   remove(name: string): Promise<void>;
+  /** The names of all files. */
+  list(): AsyncIterable<string>;
 }
 
 const opened = new WeakMap<AppContext['config'], MediaFiles>();

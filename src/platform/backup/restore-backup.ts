@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers';
+import { Connection } from '#platform/connection.ts';
+import { type MigrationFile, migrateEmpty, readMigrations } from '#platform/migrate.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { AboutBackup, BackupTotals } from './content.ts';
+import { demandEmpty } from './empty-target.ts';
+import { openTables } from './fill-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { settleSession } from './shop-tables.ts';
+
+/** Where files are restored to. */
+export interface FilesTarget {
+  /** Refuses a place that holds files already. */
+  open(): Promise<OpenFiles>;
+}
+
+/** Files that take their place together, at the end. */
+export interface OpenFiles {
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  finish(): Promise<void>;
+  /** Takes away what was written, also after `finish`. */
+  undo(): Promise<void>;
+}
+
+export interface RestoreOrder {
+  databaseUrl: string;
+  files: FilesTarget;
+  file: string;
+  word?: string;
+  /** The folder of this version's migrations. */
+  migrations: string;
+  signal?: AbortSignal;
+}
+
+export interface Restored {
+  about: AboutBackup;
+  totals: BackupTotals;
+  /** Tables of the backup that are not the shop's and were left out. */
+  unknown: string[];
+}
+
+/**
+ * Puts a backup into an empty database and an empty place for pictures. The file is read to its end first, so that a bad one
+ * changes nothing; then all rows go in in one transaction, which is committed once the pictures are in their place.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { file, word, signal } = order;
+  const { about, totals } = await readBackup(file, word, undefined, signal);
+  const migrations = pickMigrations(about, await readMigrations(order.migrations));
+  const client = new Connection({ connectionString: order.databaseUrl, application_name: 'brightfront restore' });
+  try {
+    await client.connect();
+    await settleSession(client);
+    await client.query('begin');
+    await demandEmpty(client);
+    const files = await order.files.open();
+    try {
+      const unknown = await fill(client, files, migrations, order);
+      await files.finish();
+      await client.query('commit');
+      await client.query('analyze');
+      return { about, totals, unknown };
+    } catch (error) {
+      await files.undo();
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function fill(
+  client: Connection,
+  files: OpenFiles,
+  migrations: readonly MigrationFile[],
+  { file, word, signal }: RestoreOrder,
+): Promise<string[]> {
+  await migrateEmpty(client, migrations);
+  let unknown: string[] = [];
+  const read = async (parts: Parameters<NonNullable<Parameters<typeof readBackup>[2]>>[0], about: AboutBackup) => {
+    const tables = await openTables(client, about);
+    unknown = tables.unknown;
+    for await (const part of parts) {
+      if (part.kind === 'table') await tables.fill(part);
+      else await files.write(fileName(part.name), await buffer(part.data));
+    }
+    await tables.close();
+  };
+  await readBackup(file, word, read, signal);
+  return unknown;
+}
+
+/** The migrations that had made the tables of the backup; `npm start` applies the rest. */
+function pickMigrations({ migrations, shopVersion }: AboutBackup, ours: MigrationFile[]): MigrationFile[] {
+  const hashes = new Map(ours.map(({ name, hash }) => [name, hash]));
+  const strange = migrations.find(({ name, hash }) => hashes.get(name) !== hash);
+  if (strange) {
+    throw refuse(
+      'invalid',
+      `The backup is of version ${shopVersion}, whose tables this version does not know (${strange.name}). Restore it with that version or a newer one.`,
+    );
+  }
+  return ours.filter(({ name }) => migrations.some((known) => known.name === name));
+}
+
+// A name must not lead out of the place for pictures.
+function fileName(name: string): string {
+  if (/^\w[\w.-]+$/.test(name)) return name;
+  throw refuse('invalid', 'The backup names a picture as the shop never does. Nothing was restored.');
+}

@@ -10,6 +10,7 @@ import type { AboutBackup, PartSum } from '#platform/backup/content.ts';
 import { dataFrames, jsonFrame } from '#platform/backup/frames.ts';
 import { newHeader } from '#platform/backup/header.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { sealChunks } from '#platform/backup/sealed-chunks.ts';
 import { partCounter, totalCounter } from '#platform/backup/sums.ts';
 import { commandFailure } from '../../src/command-failure.ts';
@@ -176,6 +177,44 @@ test('rows that do not fit together are refused as a whole', async () => {
   const bytes = (name: string, data: Buffer) => (name === 'orders' ? Buffer.alloc(0) : data);
   const file = await craft('torn.backup', { bytes });
   await expect(restore(target.config, file)).rejects.toThrow('violates foreign key constraint');
+});
+
+test('a restore whose pictures cannot take their place leaves no row behind', async () => {
+  const files = {
+    open: async () => ({
+      write: async () => undefined,
+      finish: () => Promise.reject(new Error('no place')),
+      undo: async () => undefined,
+    }),
+  };
+  const { DATABASE_URL: databaseUrl } = target.config;
+  await expect(restoreBackup({ databaseUrl, files, file: good, migrations: 'migrations' })).rejects.toThrow('no place');
+});
+
+test('what a killed restore left behind is cleared away by the next', async () => {
+  const place = await openEmptyPremises();
+  await fs.mkdir(path.join(place.config.DATA_DIR, 'media.restoring-1234', 'media'), { recursive: true });
+  await restore(place.config, good);
+  expect(await fs.readdir(place.config.DATA_DIR)).toEqual(['media']);
+  await place.remove();
+});
+
+test('a table that is not the shop’s is left out of a restore, which says so', async () => {
+  const [own, place] = [await openEmptyPremises(), await openEmptyPremises()];
+  await restore(own.config, good);
+  await own.ask('create table notes (id int generated always as identity)');
+  const { file } = await backUp(own.config, folder);
+  expect((await restore(place.config, file)).unknown).toEqual(['notes']);
+  expect(await place.ask("select 1 from pg_class where relname like 'notes%'")).toEqual([]);
+  await own.remove();
+  await place.remove();
+});
+
+test.each([1, 60, 200])('a backup stopped after %s ms leaves nothing behind', async (milliseconds) => {
+  const place = path.join(folder, `stopped-${milliseconds}`);
+  const stopped = backUp(shop.context.config, place, KEY, AbortSignal.timeout(milliseconds));
+  const failed = await stopped.catch((error: unknown) => error);
+  expect(await fs.readdir(place)).toHaveLength(failed instanceof Error ? 0 : 1);
 });
 
 test('a picture whose name leads elsewhere is refused', async () => {

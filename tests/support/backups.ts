@@ -44,7 +44,7 @@ export async function openEmptyPremises(
 }
 
 /** `npm run backup` without its command. */
-export function backUp(config: Config, folder: string, word?: string): Promise<MadeBackup> {
+export function backUp(config: Config, folder: string, word?: string, signal?: AbortSignal): Promise<MadeBackup> {
   const files = mediaFilesOf({ config });
   return makeBackup({
     databaseUrl: config.DATABASE_URL,
@@ -53,6 +53,7 @@ export function backUp(config: Config, folder: string, word?: string): Promise<M
     word,
     shopVersion: '0.1.0',
     clock: systemClock,
+    signal,
   });
 }
 

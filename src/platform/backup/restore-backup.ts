@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Connection } from '#platform/connection.ts';
+import { mayBeSaved } from '#platform/database.ts';
 import { type MigrationFile, migrateEmpty, readMigrations } from '#platform/migrate.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { AboutBackup, BackupTotals } from './content.ts';
@@ -54,16 +55,14 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await client.query('begin');
     await demandEmpty(client);
     const files = await order.files.open();
-    try {
-      const unknown = await fill(client, files, migrations, order);
-      await files.finish();
-      await client.query('commit');
-      await client.query('analyze');
-      return { about, totals, unknown };
-    } catch (error) {
+    const unknown = await fill(client, files, migrations, order).catch(async (error: unknown) => {
       await files.undo();
       throw error;
-    }
+    });
+    await commit(client, files);
+    // The planner knows nothing of the rows yet.
+    await client.query('analyze');
+    return { about, totals, unknown };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -87,8 +86,22 @@ async function fill(
     await tables.close();
   };
   await readBackup(file, word, read, signal);
+  await files.finish();
   return unknown;
 }
+
+async function commit(client: Connection, files: OpenFiles): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (mayBeSaved(error)) throw refuse('unavailable', UNCERTAIN);
+    await files.undo();
+    throw error;
+  }
+}
+
+const UNCERTAIN =
+  'The connection broke at the last moment, so it is not known whether the rows were saved. The pictures are in their place. Start the shop: if it is empty, delete its database and pictures and restore again.';
 
 /** The migrations that had made the tables of the backup; `npm start` applies the rest. */
 function pickMigrations({ migrations, shopVersion }: AboutBackup, ours: MigrationFile[]): MigrationFile[] {

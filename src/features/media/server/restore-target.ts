@@ -40,7 +40,8 @@ async function openFolder(dataDir: string): Promise<OpenTarget> {
       `${place} holds pictures already. Nothing was changed. Move it away, or name a new folder in DATA_DIR.`,
     );
   }
-  const draft = path.join(dataDir, `media.restoring-${randomUUID().slice(0, 8)}`);
+  await sweep(dataDir);
+  const draft = path.join(dataDir, `${DRAFT}${randomUUID().slice(0, 8)}`);
   const files = openDiskFiles(draft);
   let isFinished = false;
   return {
@@ -57,6 +58,16 @@ async function openFolder(dataDir: string): Promise<OpenTarget> {
       if (isFinished) await fs.rm(place, { recursive: true, force: true });
     },
   };
+}
+
+const DRAFT = 'media.restoring-';
+
+// A restore that was killed leaves its pictures behind.
+async function sweep(dataDir: string): Promise<void> {
+  const names = await fs.readdir(dataDir).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(DRAFT))) {
+    await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
 }
 
 const TYPES: Record<string, string> = {

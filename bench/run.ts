@@ -1,5 +1,6 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
 
+import { benchBackup } from './backup.ts';
 import { benchCrash } from './crash.ts';
 import { benchFaults } from './faults.ts';
 import { attackShop } from './hostile.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   search: benchSearch,
   live: benchLive,
   mail: benchMail,
+  backup: benchBackup,
   reports: benchReports,
   stalls: benchStalls,
   pages: benchPages,

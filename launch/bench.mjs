@@ -19,6 +19,7 @@ const apps = {
   login: 1,
   live: 2,
   mail: 1,
+  backup: 1,
   search: 0,
   pages: 1,
   reports: 1,
@@ -40,7 +41,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile, npm run test:faults`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile, npm run test:faults`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;
@@ -73,6 +74,7 @@ async function openShops(count, own) {
   return {
     BENCH_URL: first.url,
     BENCH_SECOND_URL: second?.url ?? '',
+    BENCH_DATA_DIR: first.dataDir,
     BENCH_APP_PID: first.pid,
     BENCH_DATABASE_PID: first.database.pid,
     DATABASE_URL: first.databaseUrl,

@@ -17,12 +17,11 @@ export interface Premises {
   remove(): Promise<void>;
 }
 
-/** Makes the premises on the server of the tests. */
+/** Makes the premises on the server of the tests, or on one of which a superuser's address is given. */
 export async function openEmptyPremises(
   settings: Record<string, string> = {},
-  { asSuperuser = false } = {},
+  { asSuperuser = false, server = process.env.TEST_DATABASE_URL ?? '' } = {},
 ): Promise<Premises> {
-  const server = process.env.TEST_DATABASE_URL ?? '';
   const name = `plain_${randomBytes(6).toString('hex')}`;
   await run(server, `create role ${name} nosuperuser nocreatedb nocreaterole`);
   await run(server, `create database ${name} owner ${name} template template0 encoding 'UTF8' locale 'C'`);
@@ -68,6 +67,8 @@ export async function everyRow(databaseUrl: string): Promise<Record<string, stri
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // Servers show moments in zones of their own.
+    await client.query("set timezone = 'UTC'");
     const tables = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );

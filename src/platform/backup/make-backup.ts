@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '#platform/clock.ts';
-import { Connection } from '#platform/connection.ts';
 import type { BackupTotals, Part } from './content.ts';
 import { readBackup } from './read-backup.ts';
+import { newConnection } from './shop-tables.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -42,7 +42,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const madeAt = clock.now();
   const name = nameAt(madeAt);
   const draft = path.join(folder, `${name}.${randomBytes(4).toString('hex')}.part`);
-  const client = new Connection({ connectionString: order.databaseUrl, application_name: 'brightfront backup' });
+  const client = newConnection(order.databaseUrl, 'backup');
   try {
     await client.connect();
     const snapshot = await openSnapshot(client);

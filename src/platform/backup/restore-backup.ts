@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Connection } from '#platform/connection.ts';
+import type { Connection } from '#platform/connection.ts';
 import { mayBeSaved } from '#platform/database.ts';
 import { type MigrationFile, migrateEmpty, readMigrations } from '#platform/migrate.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -7,7 +7,7 @@ import type { AboutBackup, BackupTotals } from './content.ts';
 import { demandEmpty } from './empty-target.ts';
 import { openTables } from './fill-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { settleSession } from './shop-tables.ts';
+import { newConnection, settleSession } from './shop-tables.ts';
 
 /** Where files are restored to. */
 export interface FilesTarget {
@@ -48,7 +48,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { file, word, signal } = order;
   const { about, totals } = await readBackup(file, word, undefined, signal);
   const migrations = pickMigrations(about, await readMigrations(order.migrations));
-  const client = new Connection({ connectionString: order.databaseUrl, application_name: 'brightfront restore' });
+  const client = newConnection(order.databaseUrl, 'restore');
   try {
     await client.connect();
     await settleSession(client);

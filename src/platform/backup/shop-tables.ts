@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Connection } from '#platform/connection.ts';
 import type { AboutBackup } from './content.ts';
 
 type Client = Pick<pg.Client, 'query'>;
@@ -41,6 +42,15 @@ export function tableName(name: string): string {
 /** What COPY takes: the table with its columns. */
 export function copyTarget({ name, columns }: AboutBackup['tables'][number]): string {
   return `${tableName(name)} (${columns.map(quoted).join(', ')})`;
+}
+
+/** A connection for one backup or one restore, not yet connected. */
+export function newConnection(databaseUrl: string, work: 'backup' | 'restore'): Connection {
+  return new Connection({
+    connectionString: databaseUrl,
+    application_name: `brightfront ${work}`,
+    connectionTimeoutMillis: 10_000,
+  });
 }
 
 /** Texts of values must not hang on settings of a server, a user or a database, and nothing may end a long copy. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { permissionsFor } from './permission-titles.ts';
 
 test.each([
-  ['perm:manage_orders', 'Manage Orders (manage_orders)'],
-  ['perm:view_orders', 'View Orders (view_orders) or Manage Orders (manage_orders)'],
-  ['perm:view_reports', 'View Reports (view_reports)'],
+  ['perm:manage_orders', 'manage_orders (Manage Orders)'],
+  ['perm:view_orders', 'view_orders or manage_orders (View Orders or Manage Orders)'],
+  ['perm:view_reports', 'view_reports (View Reports)'],
   ['admin', null],
   ['staff', null],
 ])('%s is named as on the employer dashboard, and as in the list of permissions', (right, words) =>

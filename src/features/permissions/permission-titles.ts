@@ -13,14 +13,14 @@ export const PERMISSION_TITLES: Record<PermissionType, string> = {
 };
 
 /**
- * The permissions that give a right such as 'perm:view_orders', each as 'View Orders (view_orders)', joined by 'or'; null for a
- * right that no permission gives. The admin's list of permissions shows the part in brackets.
+ * The permissions that give a right such as 'perm:view_orders', as the specification spells them (section 2), and in brackets by name:
+ * 'view_orders or manage_orders (View Orders or Manage Orders)'. Null for a right that no permission gives.
  */
 export function permissionsFor(right: string): string | null {
   const type = right.slice('perm:'.length);
   if (!right.startsWith('perm:') || !isPermission(type)) return null;
-  const given = [type, type.replace('view_', 'manage_')].filter(isPermission);
-  return [...new Set(given)].map((each) => `${PERMISSION_TITLES[each]} (${each})`).join(' or ');
+  const given = [...new Set([type, type.replace('view_', 'manage_')])].filter(isPermission);
+  return `${given.join(' or ')} (${given.map((each) => PERMISSION_TITLES[each]).join(' or ')})`;
 }
 
 function isPermission(type: string): type is PermissionType {

@@ -27,7 +27,6 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
 function explanation(restricted = 'admin'): string {
   if (restricted === 'staff') return 'Only employers and admins may enter here.';
   if (!restricted.startsWith('perm:')) return 'Only admins may enter here.';
-  const needed = restricted.slice('perm:'.length);
-  const permissions = needed.startsWith('view_') ? `${needed} or ${needed.replace('view_', 'manage_')}` : needed;
-  return `Only admins and users who were granted the ${permissions} permission may enter here. An admin can grant it to you.`;
+  const permission = restricted.slice('perm:'.length);
+  return `Only admins and users who were granted the permission ${permission} may enter here. An admin can grant it to you.`;
 }

@@ -17,10 +17,20 @@ export const PERMISSION_TITLES: Record<PermissionType, string> = {
  * 'view_orders or manage_orders (View Orders or Manage Orders)'. Null for a right that no permission gives.
  */
 export function permissionsFor(right: string): string | null {
-  const type = right.slice('perm:'.length);
-  if (!right.startsWith('perm:') || !isPermission(type)) return null;
-  const given = [...new Set([type, type.replace('view_', 'manage_')])].filter(isPermission);
-  return `${given.join(' or ')} (${given.map((each) => PERMISSION_TITLES[each]).join(' or ')})`;
+  const names = permissionNames(right);
+  return names && `${permissionsOf(right).join(' or ')} (${names})`;
+}
+
+/** Their names alone: 'View Orders or Manage Orders'. */
+export function permissionNames(right: string): string | null {
+  const names = permissionsOf(right).map((each) => PERMISSION_TITLES[each]);
+  return names.length > 0 ? names.join(' or ') : null;
+}
+
+// Who may manage may view.
+function permissionsOf(right: string): PermissionType[] {
+  const type = right.startsWith('perm:') ? right.slice('perm:'.length) : '';
+  return [...new Set([type, type.replace('view_', 'manage_')])].filter(isPermission);
 }
 
 function isPermission(type: string): type is PermissionType {

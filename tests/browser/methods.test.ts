@@ -106,11 +106,7 @@ test('rates are refreshed, the default currency is not deleted, a code stands on
 
 test('a currency is made and deleted before the scripts arrive', async () => {
   const { page } = await visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
-  await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await enterAs(page, 'Admin');
   await page.goto('/admin/currency');
   await page.getByRole('link', { name: 'Add currency' }).click();
   await page.getByLabel('Code').fill('SEK');

@@ -244,11 +244,7 @@ test('an employer who may manage users does so, but never above their own role',
 
 test('before the scripts arrive, people are created, changed and decided upon all the same', async () => {
   const { page } = await visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
-  await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await enterAs(page, 'Admin');
   await page.goto('/admin/users');
   await fillPerson(page, { first: 'Noor', last: '', email: 'noor@example.com' });
   await page.getByRole('button', { name: 'Create user' }).click();

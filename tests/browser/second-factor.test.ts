@@ -28,8 +28,12 @@ async function addAuthenticator({ context, page }: Visit): Promise<CDPSession> {
   return session;
 }
 
-const codesOn = (page: Page) =>
-  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+/** Reads the recovery codes as soon as the page shows them. */
+async function codesOn(page: Page): Promise<string[]> {
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.last().waitFor();
+  return codes.allInnerTexts();
+}
 
 async function signOut(page: Page): Promise<void> {
   await open(page, '/logout');
@@ -130,6 +134,7 @@ test('everything but passkeys works without scripts', async () => {
   const [recoveryCode = ''] = await codesOn(page);
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/login?next=%2Fadmin%2Forders');
   await fillInPassword(page, 'employer', 'Employer123!', 'Employer');

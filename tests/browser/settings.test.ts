@@ -45,7 +45,7 @@ test('rows are added and taken away, and a rate that waits is announced with its
   const form = page.getByRole('form', { name: 'VAT rates' });
   const save = form.getByRole('button', { name: 'Save VAT rates' });
   await form.getByRole('button', { name: 'Add a rate' }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('vat.upcoming.0.rate');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('vat.upcoming.0.rate');
   await form.getByRole('textbox', { name: 'Rate' }).fill('22');
   await form.getByRole('group', { name: 'rate 1' }).getByLabel('Begins on').fill('2020-01-01');
   await save.click();
@@ -99,11 +99,7 @@ test('of two admins who change the same part the second is told, and loses nothi
 
 test('the settings can be saved before the scripts arrive', async () => {
   const { page } = await visit({ viewport: DESKTOP, javaScriptEnabled: false });
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
-  await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await enterAs(page, 'Admin');
   await page.goto(TAB);
   const form = page.getByRole('form', { name: 'Social pages' });
   const last = () => form.getByRole('group', { name: 'new page' });

@@ -15,6 +15,8 @@ declare module '#platform/live.ts' {
     people: object;
     messages: { messageId: number };
     quotes: { quoteId: number; userId: number | null };
+    /** Orders that wait for a confirmation of staff. */
+    order_requests: object;
     /** The stock of some products. */
     stock: object;
     /** This session is over. */
@@ -35,6 +37,7 @@ export type LiveEvent =
   | Told<'people'>
   | Told<'messages'>
   | Told<'quotes'>
+  | Told<'order_requests'>
   | Told<'stock'>
   | Told<'session'>
   | { about: 'again' };

@@ -15,6 +15,7 @@ import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { reactions } from '../../src/reactions.ts';
+import { hear } from '../support/live.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop } from '../support/shop.ts';
 import { fillCart, limitGuests, openShopFloor, order, stockOf } from '../support/shop-floor.ts';
@@ -389,6 +390,17 @@ describe('an order beyond the limits', () => {
     const answers = await Promise.all([1, 2, 3].map(() => answer(request.id, 'confirm', { version: 1 })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await db.$count(orders, and(eq(orders.email, 'once@example.com')))).toBe(1);
+  });
+
+  test('is told at once to staff who may confirm it, and to no one else', async () => {
+    const watching = await hear(staff);
+    const elsewhere = await hear(await signedIn(shop, 'employer', ['manage_products']));
+    const buyer = await hear(shop.visitor());
+    await openRequest('told@example.com', '203.0.113.0/24');
+    const told = { about: 'order_requests' };
+    await expect.poll(() => watching.events).toContainEqual(told);
+    await Promise.all([watching, elsewhere, buyer].map((hearing) => hearing.hangUp()));
+    expect([...elsewhere.events, ...buyer.events]).not.toContainEqual(told);
   });
 
   test('is listed for staff who manage orders, newest first', async () => {

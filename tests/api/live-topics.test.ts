@@ -11,6 +11,7 @@ const TOPICS: { [Name in keyof LiveTopics]: Record<keyof LiveTopics[Name], true>
   people: {},
   messages: { messageId: true },
   quotes: { quoteId: true, userId: true },
+  order_requests: {},
   stock: {},
   session: { sessionId: true },
   rights: { userId: true },

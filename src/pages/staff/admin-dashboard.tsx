@@ -62,6 +62,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
   const settings = useNewest(loaderData.settings);
   const proof = useRecordProof();
   useLivePage({ about: 'order' });
+  useLivePage({ about: 'order_requests' });
   useLivePage({ about: 'messages' });
   useLivePage({ about: 'quotes' });
   useLivePage({ about: 'stock' });

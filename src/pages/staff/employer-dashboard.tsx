@@ -34,6 +34,7 @@ export default function EmployerDashboardPage({ loaderData }: Route.ComponentPro
   const { user, waiting, tab } = loaderData;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
+  useLivePage({ about: 'order_requests' });
   useLivePage({ about: 'messages' });
   useLivePage({ about: 'quotes' });
   useLivePage({ about: 'stock' });

@@ -10,6 +10,7 @@ import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { readListPage, readListView, useListView } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/order-requests.ts';
 
@@ -43,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OrderRequestsPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const view = useListView(ORDER_REQUESTS, readView);
+  useLivePage({ about: 'order_requests' });
   return (
     <>
       <PortalHeader

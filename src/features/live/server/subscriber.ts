@@ -36,6 +36,8 @@ export function openSubscriber({ user, sessionId, address, orderNumbers }: NewSu
         return isToldOfMessages ? { about: 'messages' } : null;
       case 'quotes':
         return isOwn(topic.userId) || maySeeEveryQuote(user) ? { about: 'quotes' } : null;
+      case 'order_requests':
+        return isToldOfEveryOrder ? { about: 'order_requests' } : null;
       case 'stock':
         return maySeeStock ? { about: 'stock' } : null;
       case 'people':

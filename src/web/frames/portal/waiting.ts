@@ -65,7 +65,7 @@ export const WAITING: readonly Waiting[] = [
   {
     href: ORDER_REQUESTS,
     ...{ word: 'to be confirmed', one: 'order to confirm', several: 'orders to confirm' },
-    ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
+    ...{ who: 'perm:manage_orders', interest: { about: 'order_requests' } },
     count: async (api, signal) =>
       countOf(await api('GET /api/order-requests', { query: { status: 'waiting', limit: MOST } }, { signal })),
   },

@@ -14,9 +14,9 @@ export interface MailPlan {
 export type Delivery = { kind: 'sent' } | { kind: 'refused' | 'delayed'; error: Error };
 
 /** The connections to the mail server. They are used again for as long as messages follow one another. */
-export async function openTransport(smtpUrl: string): Promise<Transporter> {
+export async function openTransport(smtpUrl: string, connections?: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport(mailTransport(smtpUrl));
+  return createTransport(mailTransport(smtpUrl, connections));
 }
 
 /** Hands a message to the mail server, in two minutes at most. Never throws, and no transaction is open meanwhile. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import type { Delivery } from './deliver-email.ts';
 import { SEND_MS } from './mail-transport.ts';
@@ -46,15 +46,23 @@ export async function settleClaim(db: Database, email: EmailRow, delivery: Deliv
     .where(and(eq(emails.id, email.id), eq(emails.status, 'queued'), eq(emails.attempts, email.attempts)));
 }
 
+/** It waits after a failed try. A first try that is under way is no failed one. */
+export const isDelayed = sql`(${emails.status} = 'queued' and ${emails.lastError} is not null)`;
+
+/** It has failed, and no copy was sent since. */
+export const hasFailed = sql`(${emails.status} = 'failed' and not ${wasSentAgain()})`;
+
+/** Whether a copy of a message was made since. */
+export function wasSentAgain(): SQL {
+  return sql`exists (select from emails again where again.again_of = emails.id)`;
+}
+
 /** Makes every delayed and every failed message due now, one refused for good too; what was sent again as a copy is left alone. */
 export function makeDue(tx: Transaction, at: Date) {
-  const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
-  const isDelayed = and(eq(emails.status, 'queued'), isNotNull(emails.lastError), isNull(emails.claimedUntil));
-  const hasFailed = and(eq(emails.status, 'failed'), sql`not ${isSeenTo}`);
   return tx
     .update(emails)
     .set({ status: 'queued', attempts: 0, nextTryAt: at })
-    .where(or(isDelayed, hasFailed))
+    .where(or(and(isDelayed, isNull(emails.claimedUntil)), hasFailed))
     .returning({ id: emails.id, recipient: emails.recipient, subject: emails.subject });
 }
 

@@ -5,6 +5,7 @@ import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
 import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/screens/staff/emails-view.ts';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { useReadAgain } from '#features/emails/screens/staff/use-read-again.ts';
+import { isDelayed } from '#features/emails/status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -45,8 +46,7 @@ export default function EmailsPage({ loaderData: { post, ...page }, actionData }
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const view = readEmailsView(search);
-  const isDelayed = page.items.some(({ status, lastError }) => status === 'queued' && lastError !== null);
-  useReadAgain(isDelayed, actionData);
+  useReadAgain(page.items.some(isDelayed), actionData);
   return (
     <>
       <PortalHeader title="E-mails" description="Every message that the shop wrote, and what became of it." />

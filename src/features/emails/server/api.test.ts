@@ -176,7 +176,7 @@ describe('sending again', () => {
       { status: 'failed' },
       { status: 'kept' },
       { status: 'queued' },
-      { status: 'queued', attempts: 2 },
+      { status: 'queued', attempts: 2, lastError: 'connect ECONNREFUSED' },
     ]);
     expect((await list()).post).toEqual({ isSending: false, queued: 2, delayed: 1, failed: 2, kept: 1 });
     await again(failed);

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
+import { hasFailed, isDelayed, wasSentAgain } from '#platform/mail-claims.ts';
 import { refuse } from '#platform/refusal.ts';
 import { emails } from '#platform/tables.ts';
 import { addLondonDays, startOfLondonDay } from '#values/london-day.ts';
@@ -65,15 +66,12 @@ export function presentEmail({ createdAt, sentAt, dueAt, ...row }: Listed): Emai
 
 /** How the post stands as a whole. */
 export async function readPost({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<Post> {
-  // A first try that is under way is no failed one.
-  const wasTried = sql`${emails.attempts} > 0 and (${emails.claimedUntil} is null or ${emails.lastError} is not null)`;
-  const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
   const [row] = await db
     .select({
       queued: count(sql`case when ${emails.status} = 'queued' then 1 end`),
-      delayed: count(sql`case when ${emails.status} = 'queued' and ${wasTried} then 1 end`),
-      failed: count(sql`case when ${emails.status} = 'failed' and not ${isSeenTo} then 1 end`),
-      kept: count(sql`case when ${emails.status} = 'kept' and not ${isSeenTo} then 1 end`),
+      delayed: count(sql`case when ${isDelayed} then 1 end`),
+      failed: count(sql`case when ${hasFailed} then 1 end`),
+      kept: count(sql`case when ${emails.status} = 'kept' and not ${wasSentAgain()} then 1 end`),
     })
     .from(emails)
     .where(sql`${emails.status} in ('queued', 'failed', 'kept')`);

@@ -217,6 +217,19 @@ describe('staff', () => {
     expect(record).toMatchObject({ recordId: waiting.id, after: { heldUntil: until } });
   });
 
+  test('hold the goods of a part-paid order, and no e-mail threatens to cancel what no job cancels', async () => {
+    const waiting = await placed(shop.visitor());
+    await pay(waiting.id, '1.00', waiting.version);
+    const until = addLondonDays(today, 20);
+    const { status } = await hold(waiting.id, { until, version: waiting.version + 1 });
+    expect(status).toBe(200);
+    await hourly();
+    const told = (await mailsAbout(waiting)).at(-1);
+    expect(told?.subject).toBe('There is a new day to pay by');
+    expect(told?.text).toContain(`transfer ${formatPounds(toPence(waiting.due) - 100)}`);
+    expect(told?.text).not.toContain('cancelled');
+  });
+
   test('are refused a day that is over or far away, a stale version, and an order that is paid', async () => {
     const waiting = await placed(shop.visitor());
     const { version } = waiting;

@@ -3,6 +3,7 @@ import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay, type LondonDay } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, type OrderRow } from '../listing/load-orders.ts';
+import { isPartPaid } from '../money/part-paid.ts';
 import { postOrderNews } from './post-order-news.ts';
 import { ASK_FOR_DETAILS } from './write-receipt.ts';
 
@@ -12,7 +13,7 @@ export const writeHoldEnding: Reaction<'order.hold_ending'> = (work, { id, paylo
     announcementId: id,
     heading: 'Your payment has not arrived yet',
     text: (orderNumber, until) =>
-      `We have no payment for your order ${orderNumber} yet. We hold its goods for you until the end of ${until}; if your payment is not in our books by then, the order is cancelled and the goods are for sale again.`,
+      `Your payment for the order ${orderNumber} has not arrived yet. We hold its goods for you until the end of ${until}.`,
     closing: 'If you have sent the money already, or need longer, answer this e-mail before that day is over.',
   });
 
@@ -21,8 +22,7 @@ export const writeHoldExtended: Reaction<'order.hold_extended'> = (work, { id, p
   postAboutHold(work, payload, {
     announcementId: id,
     heading: 'There is a new day to pay by',
-    text: (orderNumber, until) =>
-      `The goods of your order ${orderNumber} are held until the end of ${until} now. If your payment is not in our books by then, the order is cancelled and the goods are for sale again.`,
+    text: (orderNumber, until) => `The goods of your order ${orderNumber} are held until the end of ${until} now.`,
     closing: 'If you have a question about it, answer this e-mail.',
   });
 
@@ -41,12 +41,15 @@ async function postAboutHold(work: ReactionWork, { orderId, heldUntil }: Held, n
   if (order?.paymentStatus !== 'pending' || order.status !== 'pending') return;
   const { announcementId, heading, text, closing } = news;
   const { asked, account } = await howToPay(work, order);
+  const orElse = (await isPartPaid(work.tx, order)) ? [] : [OR_ELSE];
   await postOrderNews(work, order, {
     ...{ template: 'order-status', announcementId, about: 'hold', heading },
-    text: [text(order.orderNumber, formatLondonDay(heldUntil)), asked, closing].join(' '),
+    text: [text(order.orderNumber, formatLondonDay(heldUntil)), ...orElse, asked, closing].join(' '),
     lines: account,
   });
 }
+
+const OR_ELSE = 'If your payment is not in our books by then, the order is cancelled and the goods are for sale again.';
 
 /** What is to be paid, and the account to pay it to where that is by bank transfer. */
 async function howToPay({ tx }: ReactionWork, row: OrderRow) {

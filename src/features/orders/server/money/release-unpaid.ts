@@ -1,6 +1,6 @@
 import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#features/orders/tables.ts';
-import { amountOfCredit, hasCardPaymentUnderWay, sumPayments } from '#features/payments/server/door.ts';
+import { amountOfCredit, hasCardPaymentUnderWay } from '#features/payments/server/door.ts';
 import { readSetting } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -9,6 +9,7 @@ import { addDays } from '#values/instant.ts';
 import { addLondonDays, londonDayOf, startOfLondonDay } from '#values/london-day.ts';
 import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
+import { isPartPaid } from './part-paid.ts';
 import { refundOrder } from './refund-order.ts';
 
 const MOST_AT_ONCE = 100;
@@ -68,12 +69,6 @@ async function release(tx: Transaction, order: OrderRow, at: Date): Promise<void
   const cancelled = await changeStatusWithin(tx, { ...change, description: 'Cancelled: it was not paid in time' }, at);
   const reason = 'The rest of the order was not paid';
   if (credit > 0) await refundOrder(tx, cancelled, { reason, isCredit: true }, at);
-}
-
-/** Whether more than account credit was paid: then it is not for a job to cancel it. */
-async function isPartPaid(tx: Transaction, order: OrderRow): Promise<boolean> {
-  const { paid } = await sumPayments(tx, order.id);
-  return paid !== (await amountOfCredit(tx, order));
 }
 
 async function leaveToStaff(tx: Transaction, { id }: OrderRow): Promise<void> {

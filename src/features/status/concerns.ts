@@ -61,7 +61,7 @@ function jobs({ jobs: known }: Known): Concern[] {
   return [{ about: 'jobs', title, action: 'See why below. Put right what is named there, then run it again.' }];
 }
 
-// What was due while no instance ran is not made up for, and nobody is asked about it.
+// A job that was due while no instance ran is not made up for, so that its absence asks for no one.
 function late({ jobs: known, readAt, instance }: Known): Concern[] {
   const isLate = ({ dueAt, startedAt }: JobStatus) =>
     dueAt !== null &&

@@ -15,7 +15,7 @@ const CHALLENGES: Limit = { name: 'passkey-challenges', most: 200, seconds: HOUR
 export interface FactorAttempt {
   userId: number;
   address: string;
-  /** A recovery code has 80 random bits: only its address is bounded, so that guesses of others leave its owner a way in. */
+  /** A recovery code has 140 random bits (80 in older ones): only its address is bounded, so that guesses of others leave its owner a way in. */
   isRecovery?: boolean;
 }
 

@@ -71,6 +71,7 @@ test('the functions and triggers of the database are these, and there are no vie
       'returns.returns_live',
     ],
     tell_live_order: ['orders.orders_live'],
+    tell_live_order_request: ['order_requests.order_requests_live'],
     tell_live_people: [
       'permissions.permissions_people_live',
       'signup_requests.signup_requests_live',

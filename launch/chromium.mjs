@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { lastLines, runProgram } from './run-program.mjs';
+import { join } from 'node:path';
+import { canInstall, findProgram, installFirst, isProgram } from './debian.mjs';
 import { Plain, secondsSince } from './say.mjs';
 
 // Chromium without windows: it starts in half the time and takes less for each page.
@@ -29,52 +28,22 @@ export function findTestChromium(say) {
 async function find(say, wanted) {
   const named = process.env.CHROMIUM;
   if (named && !isProgram(named)) throw new Plain(`CHROMIUM is ${named}, but there is no program there.`);
-  const found = named || installed(wanted);
+  const found = named || findProgram(wanted, elsewhere);
   if (found) return found;
   if (canInstall()) await installFromDebian(say, wanted[0]);
-  return installed(wanted) ?? none();
-}
-
-function installed(wanted) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  return [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isProgram);
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  return findProgram(wanted, elsewhere) ?? none();
 }
 
 async function installFromDebian(say, name) {
   const began = performance.now();
   say.step("Installing Debian's Chromium for the browser tests");
-  await mustAptGet('update');
   // Releases before Debian 12 have no package without windows.
-  const isThere = name === shell && (await aptGet('install', '--yes', '--no-install-recommends', shell)).code === 0;
-  if (!isThere) await mustAptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  await installFirst(name === shell ? [shell, 'chromium'] : ['chromium']);
   say.step(`Chromium installed in ${secondsSince(began)} s`);
-}
-
-async function mustAptGet(...args) {
-  const { code, output } = await aptGet(...args);
-  if (code !== 0)
-    throw new Plain(`apt-get ${args[0]} failed, so there is no browser for the tests:\n\n${lastLines(output)}`);
-}
-
-function aptGet(...args) {
-  return runProgram('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 function none() {
   throw new Plain(
     'The browser tests need Chromium or Chrome, and none is installed. Install one, or say where one is with CHROMIUM=/path/to/chrome.',
   );
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fromLauncher } from './launcher.ts';
 
 /** A database server of one test's own, which it may stop and start again on the same port. */
 export interface OwnPostgres {
@@ -94,10 +94,4 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
   };
   await own.start();
   return own;
-}
-
-// The launcher is plain JavaScript, for it runs before anything is installed.
-// biome-ignore lint/suspicious/noExplicitAny: it has no types
-function fromLauncher(name: string): Promise<any> {
-  return import(pathToFileURL(path.resolve('launch', `${name}.mjs`)).href);
 }

@@ -4,7 +4,7 @@ import { countsText } from '#features/postcodes/read-counts.ts';
 import { importPostcodes } from '#features/postcodes/server/door.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { limitsOf, openDatabase } from '#platform/database.ts';
+import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '#platform/refusal.ts';
 const [file = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const log = openLog('warn');
-const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
+const { db, pool, close } = openPool(config, log);
 let shown = -1;
 
 try {

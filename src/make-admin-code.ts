@@ -2,7 +2,7 @@
 import { makeAdminCode } from '#features/factors/server/door.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { limitsOf, openDatabase } from '#platform/database.ts';
+import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal.ts';
 const [username = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const log = openLog('warn');
-const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
+const { db, pool, close } = openPool(config, log);
 
 try {
   await migrate(pool, 'migrations');

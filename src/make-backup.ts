@@ -4,6 +4,7 @@ import { mediaFilesOf } from '#features/media/server/door.ts';
 import { makeBackup } from '#platform/backup/make-backup.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import { directUrl } from '#platform/direct-connection.ts';
 import { commandFailure } from './command-failure.ts';
 
 const [folder = ''] = process.argv.slice(2);
@@ -14,7 +15,7 @@ try {
   const config = readConfig(process.env);
   const { version } = JSON.parse(await fs.readFile('package.json', 'utf8')) as { version: string };
   const { file, bytes, totals } = await makeBackup({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: directUrl(config),
     files: mediaFilesOf({ config }),
     folder,
     word: config.BACKUP_KEY,

@@ -2,6 +2,7 @@ import { hasAccounts } from '#features/accounts/server/door.ts';
 import { findShopMark, markShop } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
+import { onDirectConnection } from '#platform/direct-connection.ts';
 import { emptyEveryTable } from '#platform/empty-database.ts';
 
 // Instances that start at the same time wait for this lock; the first one prepares the shop.
@@ -18,33 +19,33 @@ export interface DemoAccount {
  * has known passwords (decision A10). Returns the demo's accounts, none in production.
  */
 export async function prepareShop(context: AppContext, say: (text: string) => void): Promise<DemoAccount[]> {
-  const { pool, db, clock } = context;
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
-    const { SHOP_MODE } = context.config;
-    const marked = await findShopMark(db);
-    if (marked && marked.mode !== SHOP_MODE) throw new ConfigError(MIXED[SHOP_MODE]);
-    if (SHOP_MODE === 'production') {
-      if (!marked) await markShop(db, { mode: 'production', isComplete: true }, clock.now());
-      return [];
-    }
-    const { demoAccounts } = await import('#demo/accounts.ts');
-    if (!marked?.isComplete) {
-      if (!marked && (await hasAccounts(db))) throw new ConfigError(MIXED.demo);
-      say('Filling the demo shop');
-      // An interrupted demo starts over. Currencies come with the migrations.
-      if (marked) await emptyEveryTable(context, ['currencies']);
-      await markShop(db, { mode: 'demo', isComplete: false }, clock.now());
-      const { seedDemo } = await import('#demo/seed.ts');
-      await seedDemo(context);
-      await markShop(db, { mode: 'demo', isComplete: true }, clock.now());
-    }
-    return demoAccounts.map(({ role, username, password }) => ({ role, username, password }));
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [PREPARE_LOCK]).catch(() => undefined);
-    client.release();
+  return onDirectConnection(context.config, async (connection) => {
+    await connection.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    return prepareAlone(context, say);
+  });
+}
+
+async function prepareAlone(context: AppContext, say: (text: string) => void): Promise<DemoAccount[]> {
+  const { db, clock } = context;
+  const { SHOP_MODE } = context.config;
+  const marked = await findShopMark(db);
+  if (marked && marked.mode !== SHOP_MODE) throw new ConfigError(MIXED[SHOP_MODE]);
+  if (SHOP_MODE === 'production') {
+    if (!marked) await markShop(db, { mode: 'production', isComplete: true }, clock.now());
+    return [];
   }
+  const { demoAccounts } = await import('#demo/accounts.ts');
+  if (!marked?.isComplete) {
+    if (!marked && (await hasAccounts(db))) throw new ConfigError(MIXED.demo);
+    say('Filling the demo shop');
+    // An interrupted demo starts over. Currencies come with the migrations.
+    if (marked) await emptyEveryTable(context, ['currencies']);
+    await markShop(db, { mode: 'demo', isComplete: false }, clock.now());
+    const { seedDemo } = await import('#demo/seed.ts');
+    await seedDemo(context);
+    await markShop(db, { mode: 'demo', isComplete: true }, clock.now());
+  }
+  return demoAccounts.map(({ role, username, password }) => ({ role, username, password }));
 }
 
 const MIXED = {

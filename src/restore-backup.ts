@@ -2,6 +2,7 @@
 import { mediaTargetOf } from '#features/media/server/door.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { readConfig } from '#platform/config.ts';
+import { directUrl } from '#platform/direct-connection.ts';
 import { commandFailure } from './command-failure.ts';
 
 const [file = ''] = process.argv.slice(2);
@@ -11,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abor
 try {
   const config = readConfig(process.env);
   const { about, totals, unknown } = await restoreBackup({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: directUrl(config),
     files: mediaTargetOf({ config }),
     file,
     word: config.BACKUP_KEY,

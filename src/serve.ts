@@ -6,11 +6,12 @@ import { offerSetup } from '#features/setup/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { limitsOf, openDatabase } from '#platform/database.ts';
+import { openPool } from '#platform/database.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openReplica } from '#platform/replica.ts';
 import { awaitDatabase } from './await-database.ts';
 import { openPages } from './pages.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -49,8 +50,9 @@ async function serve(serving: Serving): Promise<void> {
 
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
-  const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
-  const context: AppContext = { config, db, pool, clock: systemClock, log };
+  const { db, pool, close } = openPool(config, log);
+  const replica = openReplica(config, log);
+  const context: AppContext = { config, db, pool, replica, clock: systemClock, log };
 
   // Listens at once: a start that waits for the database is alive, and says that it is not ready.
   let listener = whileStarting;
@@ -94,6 +96,7 @@ async function serve(serving: Serving): Promise<void> {
   clearTimeout(cut);
   await work.stop();
   await shop.close();
+  await replica?.close();
   await close();
   process.exit(0);
 }

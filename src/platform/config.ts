@@ -27,12 +27,17 @@ const bucket = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const postgres = url('must be a postgres:// address', /^postgres(ql)?$/);
+
 const environment = z.object({
   PORT: withDefault(whole(0, 65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(url('must be an http(s) address, such as https://shop.example.co.uk', http)),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: url('must be a postgres:// address', /^postgres(ql)?$/),
+  DATABASE_URL: postgres,
+  DATABASE_DIRECT_URL: optional(postgres),
+  DATABASE_READ_URL: optional(postgres),
+  DATABASE_CONNECTIONS: withDefault(whole(5, 500), 20),
   DATABASE_CONNECT_SECONDS: withDefault(whole(1, 60), 5),
   DATABASE_ANSWER_SECONDS: withDefault(whole(2, 600), 30),
   SHOP_MODE: withDefault(z.enum(['demo', 'production'], { error: 'must be demo or production' }), 'demo'),

@@ -1,19 +1,19 @@
 import { sqlState } from './sql-state.ts';
 
 /**
- * What is wrong with `DATABASE_URL` when the server, or its certificate, refuses the connection: a sentence that names the
+ * What is wrong with `DATABASE_URL`, or the variable given, when the server, or its certificate, refuses the connection: a sentence that names the
  * variable and holds nothing of its value. Null: the error has another cause, such as a server that is away.
  */
-export function wrongAddress(error: unknown): string | null {
+export function wrongAddress(error: unknown, variable = 'DATABASE_URL'): string | null {
   const state = sqlState(error);
-  if (state && STATES[state]) return `DATABASE_URL: ${STATES[state]}`;
+  if (state && STATES[state]) return `${variable}: ${STATES[state]}`;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '', syscall, message } = cause as NodeJS.ErrnoException;
-    if (CERTIFICATE.test(code)) return `DATABASE_URL: the server's certificate is not trusted here (${code}). ${TRUST}`;
+    if (CERTIFICATE.test(code)) return `${variable}: the server's certificate is not trusted here (${code}). ${TRUST}`;
     if (code === 'ENOENT' && syscall === 'open' && /\.(pem|crt|cert|key)'?$/.test(message))
-      return 'DATABASE_URL: a certificate file that it names is not there.';
+      return `${variable}: a certificate file that it names is not there.`;
     const [, sentence] = MESSAGES.find(([pattern]) => pattern.test(message)) ?? [];
-    if (sentence) return `DATABASE_URL: ${sentence}`;
+    if (sentence) return `${variable}: ${sentence}`;
   }
   return null;
 }

@@ -19,14 +19,27 @@ export interface DatabasePool {
   close(): Promise<void>;
 }
 
-const USUAL: ConnectionLimits = { connectMs: 5_000, answerMs: 30_000, lateMs: 5_000 };
+export interface PoolOptions extends ConnectionLimits {
+  /** The most connections at a time. */
+  most: number;
+  /** Where the database itself is, when the pool's address is a pooler's. */
+  directUrl?: string;
+}
+
+const USUAL: PoolOptions = { connectMs: 5_000, answerMs: 30_000, lateMs: 5_000, most: 20 };
 
 /**
  * Opens the connection pool. It connects on demand, so it succeeds while the database is away; queries then fail within the
  * connection timeout and succeed again once it is back. A read outside a transaction whose connection breaks is asked once more.
  */
-export function openDatabase(url: string, log: Logger, most = 20, limits = USUAL): DatabasePool {
-  const { connectMs, answerMs, lateMs } = limits;
+export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptions> = {}): DatabasePool {
+  const { most, connectMs, answerMs, lateMs, directUrl } = { ...USUAL, ...chosen };
+  // A request must not hang on a lock or a lost server.
+  const limits = {
+    statement_timeout: answerMs,
+    lock_timeout: answerMs / 2,
+    idle_in_transaction_session_timeout: answerMs,
+  };
   const options = {
     Client: Connection as unknown as new () => pg.ClientBase,
     connectionString: url,
@@ -36,24 +49,27 @@ export function openDatabase(url: string, log: Logger, most = 20, limits = USUAL
     application_name: 'brightfront',
     answerMs,
     lateMs,
-    isThere: sharing(() => isServerThere(url, Math.min(connectMs, 3_000))),
-    // A request must not hang on a lock or a lost server.
-    statement_timeout: answerMs,
-    lock_timeout: answerMs / 2,
-    idle_in_transaction_session_timeout: answerMs,
+    isThere: sharing(() => isServerThere(directUrl ?? url, Math.min(connectMs, 3_000))),
+    // A pooler refuses settings of a connection, which the next client would have as well.
+    ...(directUrl ? {} : limits),
   };
   const pool = new pg.Pool(options);
   // The server may close idle connections; the pool then opens another.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   readTwice(pool);
   const db = drizzle(pool);
-  db.transaction = inTransaction(pool);
+  db.transaction = inTransaction(pool, directUrl ? limits : {});
   return { db, pool, close: () => pool.end() };
 }
 
-/** The limits as the settings have them. */
-export function limitsOf({ DATABASE_CONNECT_SECONDS, DATABASE_ANSWER_SECONDS }: Config): ConnectionLimits {
-  return { ...USUAL, connectMs: DATABASE_CONNECT_SECONDS * 1_000, answerMs: DATABASE_ANSWER_SECONDS * 1_000 };
+/** The pool as the settings have it. */
+export function openPool(config: Config, log: Logger): DatabasePool {
+  return openDatabase(config.DATABASE_URL, log, {
+    most: config.DATABASE_CONNECTIONS,
+    connectMs: config.DATABASE_CONNECT_SECONDS * 1_000,
+    answerMs: config.DATABASE_ANSWER_SECONDS * 1_000,
+    directUrl: config.DATABASE_DIRECT_URL,
+  });
 }
 
 // The other idle connections, broken by the same event, leave the pool meanwhile.
@@ -76,11 +92,15 @@ function readTwice(pool: pg.Pool): void {
 }
 
 // Drizzle's own would keep a connection that breaks at `begin` out of the pool for ever.
-function inTransaction(pool: pg.Pool): Database['transaction'] {
+function inTransaction(pool: pg.Pool, limits: Record<string, number>): Database['transaction'] {
+  const set = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`);
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      const result = await drizzle(client).transaction(work, config);
+      const result = await drizzle(client).transaction(async (tx) => {
+        if (set.length > 0) await tx.execute(sql.raw(set.join('; ')));
+        return work(tx);
+      }, config);
       client.release();
       return result;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
+import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AppContext } from './app-context.ts';
 import { addressGroup } from './http/client-address.ts';
@@ -62,7 +63,7 @@ export async function deleteExpiredUses(context: AppContext): Promise<void> {
 
 function counterOf(context: AppContext, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: context.pool,
+    storeClient: withoutNames(context.pool),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -71,6 +72,11 @@ function counterOf(context: AppContext, limit: Limit): RateLimiterPostgres {
     points: limit.most,
     duration: limit.seconds,
   });
+}
+
+// The library names its statements; a pooler may ask for one by name on a connection that never heard of it.
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
 }
 
 // A hash has a fixed length and stores no names or addresses. An address of IPv6 counts as its network.

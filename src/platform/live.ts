@@ -1,5 +1,7 @@
 import type { AppContext } from './app-context.ts';
+import { directUrl } from './direct-connection.ts';
 import { type Listener, listen } from './listen.ts';
+import { openProbe } from './live-probe.ts';
 import { type LiveMessage, type LiveStream, openLiveStream } from './live-stream.ts';
 import { refuse } from './refusal.ts';
 
@@ -38,7 +40,8 @@ const AGAIN: LiveMessage = { about: 'again' };
 
 /**
  * Opens the hub of one instance; it subscribes to the database with its first stream. `stillAllowed` answers the listeners whose
- * rights are unchanged; it is called with every heartbeat and after a lost connection.
+ * rights are unchanged; it is called with every heartbeat and after a lost connection. Where notifications do not arrive, as from an
+ * engine without them, all read again with every heartbeat.
  */
 export function openLiveHub<L extends LiveListener>(
   context: AppContext,
@@ -48,9 +51,9 @@ export function openLiveHub<L extends LiveListener>(
   const recent: { topic: LiveTopic; at: number }[] = [];
   let listening: Listener | null = null;
   let beating: NodeJS.Timeout | undefined;
-  let flushing: NodeJS.Timeout | undefined;
   let connectedAt: number | null = null;
   let isCertain = false;
+  const probe = openProbe(context, LIVE_CHANNEL);
   let isClosed = false;
 
   const endOne = (stream: LiveStream) => {
@@ -62,20 +65,18 @@ export function openLiveHub<L extends LiveListener>(
     if (told === 'end') endOne(stream);
     else if (told) stream.add(told);
   };
-  const flushSoon = () => {
-    flushing ??= setTimeout(() => {
-      flushing = undefined;
-      for (const stream of streams.values()) stream.flush();
-    }, BUFFER_MS);
-  };
+  const flush = gathering(() => {
+    for (const stream of streams.values()) stream.flush();
+  });
   const onNotice = (payload: string) => {
+    probe.hear(payload);
     const topic = readTopic(payload);
     if (!topic) return;
     remember(recent, topic);
     // While rights are being checked nothing is sent; afterwards all read again.
     if (!isCertain) return;
     for (const [listener, stream] of streams) tell(listener, stream, topic);
-    flushSoon();
+    flush.soon();
   };
   const check = async (asked: readonly L[]) => {
     const allowed = new Set(await stillAllowed(asked));
@@ -98,15 +99,17 @@ export function openLiveHub<L extends LiveListener>(
     }
     isCertain = true;
     for (const stream of streams.values()) stream.add(AGAIN);
-    flushSoon();
+    flush.soon();
   };
   const beat = () => {
     for (const stream of streams.values()) stream.beat();
-    checkBehind([...streams.keys()]);
+    if (probe.isLost()) void startAfresh();
+    else checkBehind([...streams.keys()]);
+    probe.send();
   };
   const startListening = () => {
     const subscriber = { onNotice, onConnect: () => void startAfresh() };
-    listening ??= listen(context.config.DATABASE_URL, [LIVE_CHANNEL], subscriber, context.log);
+    listening ??= listen(directUrl(context.config), [LIVE_CHANNEL], subscriber, context.log);
     beating ??= setInterval(beat, BEAT_MS).unref();
   };
   const catchUp = (listener: L, stream: LiveStream) => {
@@ -133,11 +136,23 @@ export function openLiveHub<L extends LiveListener>(
     close: async () => {
       isClosed = true;
       clearInterval(beating);
-      clearTimeout(flushing);
+      flush.cancel();
       for (const stream of streams.values()) stream.end();
       await listening?.close();
     },
   };
+}
+
+function gathering(work: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    timer = undefined;
+    work();
+  };
+  const soon = () => {
+    timer ??= setTimeout(run, BUFFER_MS);
+  };
+  return { soon, cancel: () => clearTimeout(timer) };
 }
 
 function readTopic(payload: string): LiveTopic | null {

@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName, asAnnou
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
+import { directUrl } from './direct-connection.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
 import { announcements } from './tables.ts';
@@ -82,7 +83,7 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
   };
 
   const subscriber = { onNotice: wake, onConnect: wake };
-  const listener = listen(context.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], subscriber, context.log);
+  const listener = listen(directUrl(context.config), [ANNOUNCEMENT_CHANNEL], subscriber, context.log);
   const poll = setInterval(wake, POLL_MS);
   poll.unref();
   return {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await admin.connect();
   await admin.query('create table if not exists notes (text text)');
   await admin.query('truncate notes');
-  database = openDatabase(postgres.url, openLog('silent'), 3, { connectMs: 1_000, answerMs: 30_000, lateMs: 400 });
+  database = openDatabase(postgres.url, openLog('silent'), { most: 3, connectMs: 1_000, lateMs: 400 });
 });
 afterEach(async () => {
   await database.close();

@@ -41,7 +41,7 @@ test('the screens of people, rights and settings send a visitor to sign in', asy
 });
 
 test('an admin sees on a phone that a timed job failed, and runs it again', async () => {
-  const { db, close } = openDatabase(databaseUrl, openLog('silent'), 1);
+  const { db, close } = openDatabase(databaseUrl, openLog('silent'), { most: 1 });
   const at = new Date();
   const failed = { startedAt: at, endedAt: at, error: `No room in ${'a-very-long-name'.repeat(8)}` };
   await db

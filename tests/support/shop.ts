@@ -7,8 +7,9 @@ import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
-import { limitsOf, openDatabase } from '#platform/database.ts';
+import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
+import { openReplica } from '#platform/replica.ts';
 import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
 import { type SecretsWatch, watchSecrets } from './secrets-watch.ts';
@@ -37,6 +38,15 @@ export interface TestShop extends Visitor {
   close(): Promise<void>;
 }
 
+// TEST_POOLER_URL names a pooler in front of the tests' database server: then every shop of the tests works through it.
+function addressOf(url: string) {
+  const { TEST_POOLER_URL, TEST_DATABASE_URL } = process.env;
+  if (!TEST_POOLER_URL) return { DATABASE_URL: url };
+  const { pathname } = new URL(url);
+  const at = (server = '') => new URL(pathname, server).href;
+  return { DATABASE_URL: at(TEST_POOLER_URL), DATABASE_DIRECT_URL: at(TEST_DATABASE_URL) };
+}
+
 /**
  * Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them.
  * With the DATABASE_URL of another it is a second instance beside that one. All that it says is watched for secrets, and
@@ -45,14 +55,16 @@ export interface TestShop extends Visitor {
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => undefined } : await freshDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-test-'));
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
+  const config = readConfig({ ...addressOf(database.url), DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
   const watch = watchSecrets(config);
   const log = openLog('debug', watch.log);
-  const { db, pool, close } = openDatabase(config.DATABASE_URL, log, 20, limitsOf(config));
+  const { db, pool, close } = openPool(config, log);
+  const replica = openReplica(config, log);
   const context: AppContext = {
     config,
     db,
     pool,
+    replica,
     clock: env.CLOCK ? { now: () => new Date(String(env.CLOCK)) } : systemClock,
     log,
   };
@@ -82,6 +94,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
       try {
         await watch.check(pool);
       } finally {
+        await replica?.close();
         await close();
         await database.drop();
         await fs.rm(dataDir, { recursive: true, force: true });

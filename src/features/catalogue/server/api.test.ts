@@ -212,7 +212,7 @@ test('a dropped listener reconnects and reads again', async () => {
 });
 
 test('a loaded catalogue is served while the database is away; one that was never loaded fails', async () => {
-  const { db, pool, close } = openDatabase(shop.context.config.DATABASE_URL, shop.context.log, 1);
+  const { db, pool, close } = openDatabase(shop.context.config.DATABASE_URL, shop.context.log, { most: 1 });
   const catalogue = openCatalogue({ ...shop.context, db, pool });
   const known = await catalogue.current();
   await close();

@@ -4,6 +4,7 @@ import type { catalogueContract, ProductPage, StoreProduct } from '#features/cat
 import { products } from '#features/catalogue/tables.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import { onReplica } from '#platform/replica.ts';
 import { toDecimal } from '#values/money.ts';
 import { PAGE_LIMIT } from '#values/page.ts';
 import { addProduct } from './add-product.ts';
@@ -19,7 +20,9 @@ import { removeProduct } from './remove-product.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> = {
   'GET /api/products/export': ({ query }, { context }) =>
-    exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
+    onReplica(context, (reading) =>
+      exportProducts(reading, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
+    ),
 
   'POST /api/products/import': ({ query, body }, { context, caller }) =>
     importFile(context, {

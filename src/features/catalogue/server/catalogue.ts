@@ -2,8 +2,10 @@ import { inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { directUrl } from '#platform/direct-connection.ts';
 import { type Listener, listen } from '#platform/listen.ts';
 import { oneAtATime } from '#platform/one-at-a-time.ts';
+import { onReplica } from '#platform/replica.ts';
 import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
@@ -67,7 +69,7 @@ export function openCatalogue(context: AppContext): Catalogue {
   };
   const startListening = () => {
     const onConnect = () => onNotice('');
-    listener ??= listen(context.config.DATABASE_URL, [CATALOGUE_CHANNEL], { onNotice, onConnect }, context.log);
+    listener ??= listen(directUrl(context.config), [CATALOGUE_CHANNEL], { onNotice, onConnect }, context.log);
   };
   // Catches a missed notice and a new VAT rate.
   const check = async (inForce: Snapshot) => {
@@ -110,7 +112,7 @@ function both(a: Stale, b: Stale): Stale {
 
 async function readAll(context: AppContext, before: Snapshot | null): Promise<Snapshot> {
   const vatRate = await vatRateAt(context.db, context.clock.now());
-  const rows = await context.db.select().from(products).where(isNull(products.archivedAt));
+  const rows = await onReplica(context, ({ db }) => db.select().from(products).where(isNull(products.archivedAt)));
   return buildSnapshot(rows, vatRate, before);
 }
 

@@ -2,6 +2,7 @@ import type { CallContext } from '#features/accounts/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import type { AskedDays } from '#platform/http/day-range.ts';
+import { onReplica } from '#platform/replica.ts';
 import type { reportsContract } from '../contract.ts';
 import type { Period } from '../period.ts';
 import { exportReport } from './export-report.ts';
@@ -17,16 +18,17 @@ import { reportVat } from './report-vat.ts';
 export const reportsHandlers: Handlers<typeof reportsContract, CallContext> = {
   'GET /api/reports/sales': forDays(reportSales),
   'GET /api/reports/products': forDays((db, period) => reportProducts(db, period)),
-  'GET /api/reports/stock': ({ query }, { context: { db, clock } }) => reportStock(db, clock.now(), query.below),
+  'GET /api/reports/stock': ({ query }, { context }) =>
+    onReplica(context, ({ db, clock }) => reportStock(db, clock.now(), query.below)),
   'GET /api/reports/vat': forDays(reportVat),
   'GET /api/reports/payments': forDays(reportPayments),
   'GET /api/reports/points': forDays(reportPoints),
   'GET /api/reports/searches': forDays(reportSearches),
   'GET /api/reports/{report}/export': ({ params, query }, { context }) =>
-    exportReport(context, params.report, readPeriod(query, context.clock.now())),
+    onReplica(context, (reading) => exportReport(reading, params.report, readPeriod(query, context.clock.now()))),
 };
 
 function forDays<Answer>(report: (db: AppContext['db'], period: Period) => Promise<Answer>) {
   return async ({ query }: { query: AskedDays }, { context }: CallContext): Promise<Answer> =>
-    report(context.db, readPeriod(query, context.clock.now()));
+    onReplica(context, ({ db, clock }) => report(db, readPeriod(query, clock.now())));
 }

@@ -1,6 +1,7 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
 import type { securityLogContract } from '#features/security/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { onReplica } from '#platform/replica.ts';
 import { exportEvents } from './export-events.ts';
 import { listEvents, type NameAccounts } from './find-events.ts';
 
@@ -12,6 +13,7 @@ export interface SecurityDeps {
 export function securityLogHandlers({ nameAccounts }: SecurityDeps): Handlers<typeof securityLogContract, CallContext> {
   return {
     'GET /api/security-events': ({ query }, { context }) => listEvents(context.db, query, nameAccounts),
-    'GET /api/security-events/export': ({ query }, { context }) => exportEvents(context, query, nameAccounts),
+    'GET /api/security-events/export': ({ query }, { context }) =>
+      onReplica(context, (reading) => exportEvents(reading, query, nameAccounts)),
   };
 }

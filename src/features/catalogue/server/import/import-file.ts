@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { directUrl } from '#platform/direct-connection.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { checkImport, importProducts, type WrittenImport } from './import-products.ts';
 import type { ImportAnswer, ImportOrder } from './import-worker.ts';
@@ -26,7 +27,7 @@ export async function importFile(context: AppContext, { chunks, name, actorId }:
     return actorId === null ? checkImport(context, { bytes }) : importProducts(context, { bytes, name }, actorId);
   }
   try {
-    const order = { path: file.path, name, actorId, at: context.clock.now(), databaseUrl: context.config.DATABASE_URL };
+    const order = { path: file.path, name, actorId, at: context.clock.now(), databaseUrl: directUrl(context.config) };
     const { report, ids } = await inTurn(() => inWorker(order));
     if (ids.length) await catalogueOf(context).reread(ids);
     return report;

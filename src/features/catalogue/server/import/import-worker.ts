@@ -16,7 +16,7 @@ export interface ImportOrder {
 export type ImportAnswer = WrittenImport | { refusal: { code: string; message: string; options: RefusalOptions } };
 
 const { path, name, actorId, at, databaseUrl }: ImportOrder = workerData;
-const { db, close } = openDatabase(databaseUrl, openLog('silent'), 1);
+const { db, close } = openDatabase(databaseUrl, openLog('silent'), { most: 1 });
 const context = { db, clock: { now: () => at } };
 
 let answer: ImportAnswer;

@@ -34,9 +34,10 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
-max_client_conn = 200
+max_client_conn = 1000
 server_login_retry = 1
 query_wait_timeout = 20
+server_idle_timeout = 5
 `,
   );
   await fs.chmod(dir, 0o755);

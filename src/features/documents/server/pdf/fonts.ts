@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { type Face, facesFor } from './further-faces.ts';
+import { unpackFont } from './unpack-font.ts';
 
 /** The brand's fonts, with fallbacks for letters such as ł and ő; `loadFonts` appends fonts for other scripts. */
 export const TEXT_FACE = ['Text', 'Text extended'];
@@ -36,7 +37,7 @@ export async function loadFonts(text: string): Promise<Glyphs[]> {
 }
 
 async function loadFurther({ family, weights }: Face): Promise<Glyphs> {
-  Font.register({ family, fonts: weights.map(({ weight, file }) => ({ src: file, fontWeight: weight })) });
+  Font.register({ family, fonts: weights.map(({ weight, file }) => ({ src: unpackFont(file), fontWeight: weight })) });
   const glyphs = await loadGlyphs(family);
   // The sheets' styles share these lists, so appending adds a fallback.
   TEXT_FACE.push(family);
@@ -48,7 +49,10 @@ async function registerAndLoad(): Promise<Glyphs[]> {
   const { resolve } = createRequire(import.meta.url);
   for (const { family, font, subset, weights } of FACES) {
     const fileOf = (weight: number) => resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`);
-    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })) });
+    Font.register({
+      family,
+      fonts: weights.map((fontWeight) => ({ src: unpackFont(fileOf(fontWeight)), fontWeight })),
+    });
   }
   // Long words break without a hyphen, which could look like part of a name or an article number.
   Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));

@@ -30,12 +30,38 @@ async function untilStill(): Promise<void> {
 
 // The builder gathers the parts of all frames in another page and works out what passed as well, at four times the cost.
 async function inPage(page: Page): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(source);
+    await page.evaluate(rememberColours);
+  }
   return page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
   }, TAGS);
+}
+
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): Colour;
+}
+
+// A page has few colours on many elements, and to read one again and again was a quarter of all the work.
+function rememberColours(): void {
+  const { axe } = globalThis as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const read = prototype.parseString;
+  const known = new Map<string, Omit<Colour, 'parseString'>>();
+  prototype.parseString = function (text) {
+    const colour = known.get(text);
+    if (colour) return Object.assign(this, colour);
+    const { r, g, b, alpha } = read.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 async function inEveryFrame(page: Page): Promise<Violation[]> {

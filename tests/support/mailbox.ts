@@ -38,6 +38,8 @@ export async function openMailbox(atPort = 0): Promise<Mailbox> {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      // Idle connections, which the shop closes after 20 seconds, are not waited for.
+      closeTimeout: 100,
       onConnect: (_session, done) => slowly(done),
       onMailFrom: (_address, _session, done) => slowly(() => done(isRefusing ? new Error('Come back later') : null)),
       onRcptTo: ({ address }, _session, done) =>

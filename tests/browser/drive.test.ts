@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPicture } from '../support/pictures.ts';
-import { enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart } from './checkout.ts';
 
 const visit = openBrowser();
@@ -11,7 +11,7 @@ test('staff choose a driver, the driver shares where the van is, the customer wa
   timeout: 120_000,
 }, async () => {
   const { page: customer, complaints } = await visit({ viewport: PHONE });
-  await signIn(customer, 'Customer');
+  await enterAs(customer, 'Customer');
   const orderNumber = await buy(customer);
 
   const { page: staff } = await visit({ viewport: { width: 1440, height: 900 } });
@@ -82,7 +82,7 @@ test('a driver whose browser keeps the position to itself is told how to share i
   timeout: 120_000,
 }, async () => {
   const { page: customer } = await visit();
-  await signIn(customer, 'Customer');
+  await enterAs(customer, 'Customer');
   const orderNumber = await buy(customer);
   const { page: staff } = await visit({ viewport: { width: 1440, height: 900 } });
   await enterAs(staff, 'Admin');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -47,7 +47,7 @@ async function setStatus({ page }: Visit, { id }: ListedOrder, status: string): 
 
 async function asAdmin(): Promise<Visit> {
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   return admin;
 }
 
@@ -59,14 +59,14 @@ const unreadOf = async (page: Page) => {
 test('staff change a status: the open tracking page, the bell, a visitor’s page and a colleague’s list change by themselves', async () => {
   const admin = await asAdmin();
   const customer = await visit({ viewport: DESKTOP });
-  await signIn(customer.page, 'Customer');
+  await enterAs(customer.page, 'Customer');
   const order = await newestOrder(customer.page);
   await setStatus(admin, order, 'pending');
   await customer.page.request.post('/api/notifications/read-all');
 
   const visitor = await visit();
   const colleague = await visit({ viewport: DESKTOP });
-  await signIn(colleague.page, 'Employer');
+  await enterAs(colleague.page, 'Employer');
   await open(customer.page, `/track-order?order=${order.orderNumber}`);
   await open(visitor.page, `/track-order?order=${order.orderNumber}`);
   await open(colleague.page, `/admin/orders?q=${order.orderNumber}`);
@@ -84,7 +84,7 @@ test('staff change a status: the open tracking page, the bell, a visitor’s pag
   await news(customer).nth(newsBefore).waitFor();
   await news(visitor).nth(newsBefore).waitFor();
   await colleague.page.getByRole('table').getByText('Shipped').waitFor();
-  await expect.poll(() => unreadOf(customer.page), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => unreadOf(customer.page)).toBeGreaterThan(0);
 
   await customer.page.getByRole('button', { name: /^Delivery updates/ }).click();
   const first = customer.page.getByRole('listitem').filter({ hasText: order.orderNumber }).first();
@@ -93,7 +93,7 @@ test('staff change a status: the open tracking page, the bell, a visitor’s pag
   await customer.page.getByText(`Your order ${order.orderNumber} is out for delivery.`).waitFor();
   await expectAccessible(customer.page);
   await customer.page.getByRole('button', { name: 'Mark all read' }).click();
-  await expect.poll(() => unreadOf(customer.page), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => unreadOf(customer.page)).toBe(0);
   expect(loads).toBe(0);
   expect([...customer.complaints, ...visitor.complaints, ...colleague.complaints]).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('staff change a status: the open tracking page, the bell, a visitor’s pag
 test('a browser has one connection whatever the number of its tabs, and another tab takes over when one is closed', async () => {
   const admin = await asAdmin();
   const { page, context } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   const order = await newestOrder(page);
   await setStatus(admin, order, 'processing');
   await page.close();
@@ -114,15 +114,15 @@ test('a browser has one connection whatever the number of its tabs, and another 
 
   await setStatus(admin, order, 'shipped');
   const telling = `Your order ${order.orderNumber} has been shipped.`;
-  for (const tab of tabs) await expect.poll(() => unreadOf(tab), { timeout: 5_000 }).toBeGreaterThan(0);
-  await expect.poll(async () => (await newestNotification(context)).message, { timeout: 5_000 }).toBe(telling);
+  for (const tab of tabs) await expect.poll(() => unreadOf(tab)).toBeGreaterThan(0);
+  await expect.poll(async () => (await newestNotification(context)).message).toBe(telling);
   await context.request.post('/api/notifications/read-all');
-  for (const tab of tabs) await expect.poll(() => unreadOf(tab), { timeout: 5_000 }).toBe(0);
+  for (const tab of tabs) await expect.poll(() => unreadOf(tab)).toBe(0);
 
   await tabs.shift()?.close();
   await expect.poll(connections.opened).toBe(2);
   await setStatus(admin, order, 'out_for_delivery');
-  for (const tab of tabs) await expect.poll(() => unreadOf(tab), { timeout: 5_000 }).toBe(1);
+  for (const tab of tabs) await expect.poll(() => unreadOf(tab)).toBe(1);
   expect(connections.opened()).toBe(2);
 });
 
@@ -149,7 +149,7 @@ test('visitors have no connection but on a tracking page', async () => {
 test('after the connection was lost the page reads again what it missed', async () => {
   const admin = await asAdmin();
   const customer = await visit({ viewport: DESKTOP });
-  await signIn(customer.page, 'Customer');
+  await enterAs(customer.page, 'Customer');
   const order = await newestOrder(customer.page);
   await setStatus(admin, order, 'processing');
   await open(customer.page, `/track-order?order=${order.orderNumber}`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { goToFilledCheckout } from './checkout.ts';
 import { expectGoodScreen } from './good-screen.ts';
 import { databaseUrl, shopUrl } from './own-shop.ts';
@@ -9,7 +9,7 @@ const visit = openBrowser();
 
 test('a guest who would hold too much is told what happens now, and staff confirm the order', async () => {
   const desk = await visit({ viewport: DESKTOP });
-  await signIn(desk.page, 'Admin');
+  await enterAs(desk.page, 'Admin');
   const { holding } = (await (await desk.page.request.get('/api/settings')).json()) as { holding: object };
   const data = { holding: { ...holding, guestAmount: '0.00' } };
   expect((await desk.page.request.put('/api/settings', { data })).status()).toBe(200);

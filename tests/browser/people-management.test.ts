@@ -212,7 +212,7 @@ test('an employer sees colleagues, products and their own rights, and nothing to
 
 test('an employer who may manage users does so, but never above their own role', async () => {
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   const users = await (await admin.page.request.get('/api/users')).json();
   const tom = users.find((user: { username: string }) => user.username === 'employer');
   const granted = await admin.page.request.post('/api/permissions', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -8,9 +8,9 @@ const TYPE = 'view_reports';
 
 test('an admin grants, the employer’s next click works; revoked, the one after does not', async () => {
   const employer = await visit({ viewport: DESKTOP });
-  await signIn(employer.page, 'Employer');
+  await enterAs(employer.page, 'Employer');
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   const { page } = admin;
 
   expect(await open(employer.page, '/admin/users')).toBe(403);

@@ -88,7 +88,7 @@ test('a customer finds a delivered order, buys it again and asks for a return, a
 
 test('staff find the return from the orders, accept it and refund it, and the customer reads of it', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   const orderNumber = await askForReturn(page);
   const staff = await visit({ viewport: DESKTOP });
   await enterAs(staff.page, 'Admin');
@@ -132,7 +132,7 @@ test('staff find the return from the orders, accept it and refund it, and the cu
 
 test('a return and another order work before any script has arrived, and mistakes lose nothing', async () => {
   const { page: withScripts, context } = await visit();
-  await signIn(withScripts, 'Customer');
+  await enterAs(withScripts, 'Customer');
   const [, orderNumber = ''] = await deliveredOrders(withScripts);
   const { page, context: plain } = await visit({ javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());
@@ -157,7 +157,7 @@ test('a return and another order work before any script has arrived, and mistake
 
 test('an order of long ago offers no return but the way to support', async () => {
   const { page } = await visit();
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   const oldest = (await deliveredOrders(page)).at(-1);
   await open(page, `/orders/${oldest}/return`);
   await page.getByRole('heading', { name: 'No return just now' }).waitFor();

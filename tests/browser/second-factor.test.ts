@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '../support/one-time-code.ts';
-import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn, type Visit } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, type Visit } from './browser.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 const visit = openBrowser();
@@ -147,7 +147,7 @@ test('everything but passkeys works without scripts', async () => {
   await page.waitForURL(/admin\/orders/);
 
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   await open(admin.page, '/admin/users?q=employer');
   const row = admin.page.getByRole('row', { name: /employer123|Employer/i }).first();
   await row.getByRole('button', { name: /Actions for/ }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
@@ -113,7 +113,7 @@ test('before the scripts arrive the form shows a field for the password and keep
 
 test('an address that staff propose is confirmed with the password of the account, asked for on the page', async () => {
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   const { page } = await visit({ viewport: PHONE });
   const { id } = await newCustomer(page);
   const email = 'by-staff@example.com';
@@ -193,7 +193,7 @@ test('sign-ins are ended and the password changed before the scripts arrive too'
 
 test('staff have the same page, a link to it in the portal, and an admin sets an address with a reason', async () => {
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   await open(admin.page, '/account/security');
   await admin.page.getByText('Here, now').waitFor();
   await expectAccessible(admin.page);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser } from './browser.ts';
 
 const visit = openBrowser();
 
 test('a deactivated employee’s next step leads to the sign-in page, by link and by address', async () => {
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   const person = {
     firstName: 'Ng',
     lastName: '王',
@@ -50,7 +50,7 @@ test('whoever signs in where somebody else’s session has ended is shown nothin
   const { page } = await visit({ viewport: DESKTOP });
   const bell = page.getByRole('button', { name: 'Delivery updates' });
   const updates = page.getByRole('link', { name: /Order BF-/ });
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   await open(page, '/about');
   const began = await page.evaluate(() => performance.timeOrigin);
   await bell.click();

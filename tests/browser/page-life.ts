@@ -51,13 +51,14 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 export async function waitUntilQuiet(page: Page, quietMs = QUIET_MS): Promise<void> {
   const life = lifeOf(page);
   const since = Date.now();
-  while (life.requests.size > 0 || Date.now() - Math.max(since, life.changedAt) < quietMs) {
+  const left = () => quietMs - (Date.now() - Math.max(since, life.changedAt));
+  while (life.requests.size > 0 || left() > 0) {
     if (Date.now() - since > GIVE_UP_MS) {
       throw new Error(`The page still waits for ${[...life.requests].map((request) => request.url()).join(', ')}`);
     }
-    await wait(25);
+    await wait(life.requests.size > 0 ? 25 : left());
     // Takes its turn on the page's own thread: while that is at work, the page is not quiet.
-    await page.evaluate(() => undefined);
+    if (life.requests.size === 0) await page.evaluate(() => undefined);
   }
 }
 

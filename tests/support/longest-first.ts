@@ -7,16 +7,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'tests/faults/hostile-bodies.test.ts',
   'tests/faults/hostile-suite.test.ts',
-  'tests/browser/shown-truth.test.ts',
-  'tests/browser/setup.test.ts',
-  'tests/browser/desk-screens.test.ts',
-  'tests/browser/second-factor.test.ts',
-  'tests/browser/settings-screens.test.ts',
   'tests/browser/shop-screens.test.ts',
+  'tests/browser/desk-screens.test.ts',
+  'tests/browser/settings-screens.test.ts',
+  'tests/browser/setup.test.ts',
+  'tests/browser/product-store.test.ts',
+  'tests/browser/people-management.test.ts',
+  'tests/browser/live.test.ts',
   'tests/browser/guest-buys.test.ts',
   'tests/browser/drive.test.ts',
+  'tests/browser/returns.test.ts',
+  'tests/browser/security.test.ts',
+  'tests/browser/shown-truth.test.ts',
   'tests/api/bad-input.test.ts',
   'tests/api/rights.test.ts',
+  'tests/api/mail-away.test.ts',
 ];
 // The many short files of the API fill the workers to the end.
 const PROJECTS = ['unit', 'faults', 'browser', 'api'];

@@ -76,7 +76,9 @@ const cart = fc.record({
 });
 type Case = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 
-test('for 300 random carts every number, day and promise is one value wherever it is shown', async () => {
+test('for 300 random carts every number, day and promise is one value wherever it is shown', {
+  timeout: 300_000,
+}, async () => {
   const counts = { placed: 0, byQuote: 0, values: 0 };
   const drawn = fc.sample(cart, CARTS);
   for (let from = 0; from < CARTS; from += AT_ONCE) {

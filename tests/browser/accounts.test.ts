@@ -88,12 +88,12 @@ test('each account type has its fields and its notices, and an employer’s requ
     red: await page.getByText('Admin access needs special approval').isVisible(),
     yellow: await page.getByText('Approval is needed').isVisible(),
   });
-  expect(await seen()).toEqual({ password: true, company: false, green: true, red: false, yellow: false });
+  await expect.poll(seen).toEqual({ password: true, company: false, green: true, red: false, yellow: false });
   await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
-  expect(await seen()).toEqual({ password: false, company: false, green: false, red: true, yellow: true });
+  await expect.poll(seen).toEqual({ password: false, company: false, green: false, red: true, yellow: true });
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Employer' }).check({ force: true });
-  expect(await seen()).toEqual({ password: false, company: true, green: false, red: false, yellow: true });
+  await expect.poll(seen).toEqual({ password: false, company: true, green: false, red: false, yellow: true });
   await fillPerson(page, 'zoe@fitters.example');
   await page.getByLabel('Company name').fill('Fitters & Sons');
   await page.getByLabel('Message').fill('I fit your screens');

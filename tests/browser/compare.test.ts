@@ -7,7 +7,7 @@ test('a buyer turns prices to inc VAT and compares two boards, and the shop reme
   const { page, complaints } = await visit({ viewport: DESKTOP });
   await open(page, '/search?category=Digital+Menu+Boards');
   await page.getByRole('button', { name: /^inc .*VAT$/ }).click();
-  expect(await page.getAttribute('html', 'data-vat')).toBe('inc');
+  await expect.poll(() => page.getAttribute('html', 'data-vat')).toBe('inc');
   const toggles = page.getByRole('button', { name: /^Compare: / });
   await toggles.nth(0).click();
   await toggles.nth(1).click();

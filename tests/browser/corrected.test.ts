@@ -10,7 +10,7 @@ import { databaseUrl } from './own-shop.ts';
 const visit = openBrowser();
 
 const sentence = (scope: Page | Locator, text: string | RegExp) => scope.getByText(text);
-const gone = (found: Locator) => expect.poll(() => found.count(), { timeout: 5_000 }).toBe(0);
+const gone = (found: Locator) => expect.poll(() => found.count()).toBe(0);
 /** Beside the field and, where there is one, in the summary above the form. */
 const said = async (found: Locator) => {
   await found.first().waitFor();

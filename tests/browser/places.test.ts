@@ -32,7 +32,7 @@ test('an order to an area is told with ‘about’, and exactly once staff have 
   const before = await pin.getAttribute('aria-label');
   await pin.focus();
   await staff.keyboard.press('ArrowRight');
-  expect(await pin.getAttribute('aria-label')).not.toBe(before);
+  await expect.poll(() => pin.getAttribute('aria-label')).not.toBe(before);
   await expectAccessible(staff);
   await staff.getByLabel('Latitude').fill('north');
   await staff.getByRole('button', { name: 'Save the point' }).click();

@@ -291,7 +291,9 @@ test('before the scripts arrive a product is added, counted and deleted by plain
   await page.waitForURL(/\/product-store$/, { waitUntil: 'commit' });
   await page.goto('/product-store?q=quiet');
   await page.getByRole('textbox', { name: 'Stock of Quiet kiosk' }).fill('7');
+  const counted = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Set the stock of Quiet kiosk' }).click();
+  await counted;
   expect(await page.getByRole('textbox', { name: 'Stock of Quiet kiosk' }).inputValue()).toBe('7');
   await page.getByRole('button', { name: 'Delete: Quiet kiosk' }).click();
   await page.getByText('Delete this product? Quiet kiosk').waitFor();

@@ -18,7 +18,7 @@ test('what is no quantity is refused at the field, and nothing is put in the car
   const box = page.getByRole('textbox', { name: 'Quantity' });
   for (const typed of ['0', '-1', '1.5', 'abc']) {
     await box.fill(typed);
-    expect(await page.getByText(SENTENCE).count()).toBe(0);
+    await expect.poll(() => page.getByText(SENTENCE).count()).toBe(0);
     await add(page);
     await page.getByRole('alert').getByText(SENTENCE).waitFor();
     expect(await box.inputValue()).toBe(typed);

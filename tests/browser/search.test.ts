@@ -13,7 +13,7 @@ test('by keyboard alone: suggestions are walked, taken and left, and a filter is
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   await expectAccessible(page);
   await field.press('Escape');
-  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
   expect(await field.inputValue()).toBe('kios');
 
   await field.press('ArrowDown');

@@ -28,11 +28,11 @@ test('a control without words says what it is once the mouse has rested on it fo
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
   expect(await tip(page).count()).toBe(1);
   await page.mouse.move(700, 500);
-  expect(await tip(page).count()).toBe(0);
+  await expect.poll(() => tip(page).count()).toBe(0);
   await cart(page).hover();
   await tip(page).waitFor();
   await page.keyboard.press('Escape');
-  expect(await tip(page).count()).toBe(0);
+  await expect.poll(() => tip(page).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('the keyboard’s focus brings it too, and Escape takes it before the dialo
   await page.keyboard.press('Tab');
   await tip(page).getByText('Close', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await tip(page).count()).toBe(0);
+  await expect.poll(() => tip(page).count()).toBe(0);
   expect(await menu.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });

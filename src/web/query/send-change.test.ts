@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { QueryClient } from './query-client.ts';
 import { type MutationOptions, sendChange } from './send-change.ts';
 
@@ -47,7 +47,7 @@ test('two changes of one cart are both shown at once and sent in turn, the secon
   const answer = Promise.withResolvers<string>();
   const first = sendChange(client, () => change({ scope, mutationFn: () => answer.promise }), 1);
   const second = sendChange(client, () => change({ scope }), 2);
-  await vi.waitFor(() => expect(told).toEqual(['shown 1', 'shown 2']));
+  await expect.poll(() => told).toEqual(['shown 1', 'shown 2']);
   answer.reject(new Error('lost'));
   await expect(first).rejects.toThrow('lost');
   expect(await second).toBe('kept');

@@ -12,6 +12,7 @@ import { benchMail } from './mail.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
 import { benchReports } from './reports/bench-reports.ts';
+import { benchRolling } from './rolling.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchStalls } from './stalls/bench-stalls.ts';
 
@@ -30,6 +31,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   lighthouse: benchLighthouse,
   hostile: attackShop,
   faults: benchFaults,
+  rolling: benchRolling,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

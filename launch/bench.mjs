@@ -11,7 +11,7 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
-// The crash and fault benches open their own shops, because they break them; races and live events use two apps on one database.
+// The benches of crashes, faults and replaced instances open their own shops, because they break them; races and live events use two apps on one database.
 const apps = {
   load: 1,
   crash: 0,
@@ -27,6 +27,7 @@ const apps = {
   lighthouse: 1,
   hostile: 1,
   faults: 0,
+  rolling: 0,
 };
 // Measured in process, from the sources: no build, and a database only with `--data`.
 const withoutBuild = ['search'];
@@ -41,7 +42,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile, npm run test:faults`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;

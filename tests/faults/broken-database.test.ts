@@ -29,19 +29,21 @@ test('a start without a database waits, says so, and opens the shop once there i
   await postgres.start();
   expect(await until(async () => (await readyStatus(first)) === 200, 60_000)).toBe(true);
   const wares = await stockUp(postgres.url);
-  shop = { postgres, instances: [first, await startInstance(postgres.url)], wares };
+  shop = { postgres, instances: [first, await startInstance(postgres.url)], wares, settings: {} };
 });
 
 test.each<[Break, number]>([
   ['restart -m fast', 300],
   ['restart -m immediate', 0],
   ['pg_terminate_backend', 700],
+  ['kill -9 of the database', 0],
+  ['kill -9 of an instance', 0],
 ])(
   '%s amid 8 buyers at two instances: nothing ends, is lost or doubled, and no answer is a 500',
   async (how, awayMs) => {
     const { faults, firstGoodMs, acknowledged } = await breakRound(shop, how, awayMs);
     expect(faults).toEqual([]);
-    expect(acknowledged).toBeGreaterThanOrEqual(8);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(8);
     expect(firstGoodMs).toBeLessThan(3_000);
   },
 );

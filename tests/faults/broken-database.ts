@@ -4,26 +4,36 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { buildCheckout } from '#features/orders/factory.ts';
 import type { OwnPostgres } from '../support/own-postgres.ts';
-import { type Purchase, post, type Wares } from './buyer.ts';
+import { BUYERS_DOMAIN, type Purchase, post, type Wares } from './buyer.ts';
 import { ask, findHalves, findLost, stockAndSold } from './crash.ts';
-import type { Instance } from './instances.ts';
+import { type Instance, startInstance } from './instances.ts';
 import { until } from './running-shop.ts';
 
-/** The ways in which a database goes away under load. */
-export type Break = 'restart -m fast' | 'restart -m immediate' | 'pg_terminate_backend' | 'freeze';
+/** The ways in which something goes away under load. */
+export type Break =
+  | 'restart -m fast'
+  | 'restart -m immediate'
+  | 'kill -9 of the database'
+  | 'kill -9 of an instance'
+  | 'pg_terminate_backend'
+  | 'freeze';
 
 /** Two instances on one database server, and what to buy there. */
 export interface BrokenShop {
   postgres: OwnPostgres;
   instances: Instance[];
   wares: Wares;
+  /** What an instance is started with, also in place of one that was killed. */
+  settings: Record<string, string>;
+  /** The place of the instance that was killed and is not back yet. */
+  killed?: number;
 }
 
 /** What one break came to. */
 export interface BreakOutcome {
   how: Break;
-  /** Orders that were answered with 201. */
-  acknowledged: number;
+  /** The addresses of the buyers whose orders were answered with 201. */
+  acknowledged: string[];
   /** From the moment at which the database answers until both instances have answered a buyer well. */
   firstGoodMs: number;
   /** How often each status was answered, to any call. */
@@ -33,19 +43,19 @@ export interface BreakOutcome {
 }
 
 const BUYERS = 8;
-const EMAIL = 'amira@corner-cafe.example';
 
-/** Breaks the database amid 8 buyers at two instances, who try each step again until it succeeds, and compares. */
+/** Breaks something amid 8 buyers at two instances, who try each step again until it succeeds, and compares. */
 export async function breakRound(shop: BrokenShop, how: Break, awayMs: number): Promise<BreakOutcome> {
-  const { postgres, instances, wares } = shop;
+  const { postgres, instances } = shop;
   const before = await ask(postgres.url, async (client) => [await stockAndSold(client), await countOrders(client)]);
   const log = openLog();
   const buying = Array.from({ length: BUYERS }, (_, index) => {
     const at = index % instances.length;
-    return keepTrying(instances[at] as Instance, at, wares, log);
+    return keepTrying(shop, at, log);
   });
   const isBusy = await until(() => log.acknowledged().length >= BUYERS, 60_000);
-  await breakDatabase(postgres, how, awayMs);
+  if (how === 'kill -9 of an instance') await replaceInstance(shop);
+  else await breakDatabase(postgres, how, awayMs);
   const answers = () => ask(postgres.url, async () => true).catch(() => false);
   if (!(await until(answers, 60_000))) throw new Error('The database did not come back.');
   const backAt = performance.now();
@@ -73,11 +83,23 @@ export async function breakRound(shop: BrokenShop, how: Break, awayMs: number): 
   });
   return {
     how,
-    acknowledged: acknowledged.length,
+    acknowledged: acknowledged.map(({ key }) => addressOf(key)),
     firstGoodMs: Math.round(firstGoodMs),
     statuses: log.statuses,
     faults,
   };
+}
+
+/** Kills one and starts it again in its place, as its service manager would. */
+async function replaceInstance(shop: BrokenShop): Promise<void> {
+  const at = Math.floor(Math.random() * shop.instances.length);
+  const old = shop.instances[at] as Instance;
+  shop.killed = at;
+  old.process.kill('SIGKILL');
+  await old.stop();
+  const { DATABASE_URL = shop.postgres.url } = shop.settings;
+  shop.instances[at] = await startInstance(DATABASE_URL, shop.settings, Number(new URL(old.url).port));
+  shop.killed = undefined;
 }
 
 async function breakDatabase(postgres: OwnPostgres, how: Break, awayMs: number): Promise<void> {
@@ -87,7 +109,8 @@ async function breakDatabase(postgres: OwnPostgres, how: Break, awayMs: number):
     await wait(awayMs);
     return goOn();
   }
-  await (how === 'restart -m fast' ? postgres.stop() : postgres.crash());
+  if (how === 'restart -m fast') await postgres.stop();
+  else await (how === 'kill -9 of the database' ? postgres.kill() : postgres.crash());
   await wait(awayMs);
   await postgres.start();
 }
@@ -136,25 +159,28 @@ function openLog(): Log {
   return log;
 }
 
-async function keepTrying({ url }: Instance, at: number, wares: Wares, log: Log): Promise<void> {
+async function keepTrying(shop: BrokenShop, at: number, log: Log): Promise<void> {
   const send = async (path: string, cookie: string, json: object, headers: Record<string, string> = {}) => {
     for (;;) {
+      const { url, ended } = shop.instances[at] as Instance;
       const answer = await post(url, path, cookie, json, headers).catch(() => null);
-      log.note(at, answer?.status ?? 0);
+      if (answer || shop.killed !== at) log.note(at, answer?.status ?? 0);
       if (answer && answer.status < 300) return answer;
       await answer?.arrayBuffer();
-      // A process that is gone never answers again.
-      if (!answer) return null;
+      // One that ended by itself never answers again.
+      if (!answer && ended() !== null && shop.killed !== at && shop.instances[at]?.ended === ended) return null;
       await wait(50);
     }
   };
+  const { products, deliveryMethodId, paymentMethodIds } = shop.wares;
   while (log.isOpen()) {
-    const added = await send('/api/cart', '', { productId: wares.products[0], quantity: 1 });
+    const added = await send('/api/cart', '', { productId: products[0], quantity: 1 });
     if (!added) return;
     const [cookie = ''] = (added.headers.getSetCookie()[0] ?? '').split(';');
     await added.arrayBuffer();
-    const methods = { deliveryMethodId: wares.deliveryMethodId, paymentMethodId: wares.paymentMethodIds[1] };
-    const purchase: Purchase = { cookie, key: randomUUID(), body: buildCheckout(methods, {}) };
+    const key = randomUUID();
+    const methods = { deliveryMethodId, paymentMethodId: paymentMethodIds[1] };
+    const purchase: Purchase = { cookie, key, body: buildCheckout(methods, { email: addressOf(key) }) };
     log.purchases.push(purchase);
     const placed = await send('/api/orders', cookie, purchase.body, { 'Idempotency-Key': purchase.key });
     if (!placed) return;
@@ -162,9 +188,11 @@ async function keepTrying({ url }: Instance, at: number, wares: Wares, log: Log)
   }
 }
 
+const addressOf = (key: string) => `${key}${BUYERS_DOMAIN}`;
+
 async function countOrders(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from orders where email = $1', [
-    EMAIL,
-  ]);
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from orders where email like '%${BUYERS_DOMAIN}'`,
+  );
   return rows[0]?.count ?? 0;
 }

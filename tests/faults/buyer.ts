@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, buildCheckout } from '#features/orders/factory.ts';
 
+/** Where buyers have their mailboxes who have one each. */
+export const BUYERS_DOMAIN = '@buyers.example';
+
 /** What one attempt to buy came to. `order` is there when the shop answered 201, and only then. */
 export interface Purchase {
   cookie: string;

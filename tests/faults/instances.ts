@@ -17,16 +17,21 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** Starts an instance and does not wait for anything. */
-export async function launchInstance(databaseUrl: string): Promise<Instance> {
+/** Starts an instance, at a free port unless one is given, and does not wait for anything. */
+export async function launchInstance(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  atPort?: number,
+): Promise<Instance> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brightfront-instance-'));
-  const port = await freePort();
+  const port = atPort ?? (await freePort());
   const own = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
     SHOP_MODE: 'demo',
+    ...settings,
   };
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: { ...process.env, ...own, NODE_ENV: 'production' },
@@ -55,8 +60,8 @@ export async function launchInstance(databaseUrl: string): Promise<Instance> {
 }
 
 /** Starts an instance and waits until it is ready to sell. */
-export async function startInstance(databaseUrl: string): Promise<Instance> {
-  const instance = await launchInstance(databaseUrl);
+export async function startInstance(...how: Parameters<typeof launchInstance>): Promise<Instance> {
+  const instance = await launchInstance(...how);
   const isSettled = async () => instance.ended() !== null || (await readyStatus(instance)) === 200;
   if ((await until(isSettled, 90_000)) && instance.ended() === null) return instance;
   await instance.stop();

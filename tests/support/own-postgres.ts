@@ -10,6 +10,8 @@ export interface OwnPostgres {
   stop(): Promise<void>;
   /** Ends it without a word to its clients, as `pg_ctl stop -m immediate` does. */
   crash(): Promise<void>;
+  /** Kills every process of it, as the kernel would. */
+  kill(): Promise<void>;
   /** Freezes every process of it; answers how to let them go on. */
   freeze(): () => void;
   /** Stops it and removes what it left. */
@@ -75,6 +77,11 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
     },
     crash: async () => {
       if (running) process.kill(running.pid, 'SIGQUIT');
+      await running?.exited;
+      running = null;
+    },
+    kill: async () => {
+      for (const pid of processesIn(place.cluster) as number[]) process.kill(pid, 'SIGKILL');
       await running?.exited;
       running = null;
     },

@@ -2,14 +2,27 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { commonPasswords } from './vite/common-passwords.ts';
+import { EXTERNALS } from './vite/externals.ts';
 import { icons } from './vite/icons.ts';
+import { programs } from './vite/programs.ts';
 import { scriptTexts } from './vite/script-texts.ts';
 import { shopChunks } from './vite/shop-chunks.ts';
 import { withoutInstruments } from './vite/without-instruments.ts';
 import { workers } from './vite/workers.ts';
 
+const PROGRAMS = ['make-backup', 'restore-backup', 'make-admin-code', 'load-postcodes'];
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), commonPasswords(), icons(), scriptTexts(), withoutInstruments(), workers()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    commonPasswords(),
+    icons(),
+    scriptTexts(),
+    withoutInstruments(),
+    workers(),
+    programs(PROGRAMS),
+  ],
   build: {
     assetsInlineLimit: 0,
     // What every page has loaded by then is not named once more by each part that comes later.
@@ -27,21 +40,7 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './src/server.ts' } },
       // Libraries are bundled too: loaded file by file they cost over 150 MB more memory (drizzle-orm alone 130). What
       // brings native code, or finds files of its own beside itself, stays in node_modules.
-      resolve:
-        command === 'build'
-          ? {
-              noExternal: true,
-              external: [
-                'sharp',
-                '@aws-sdk/client-s3',
-                '@node-rs/argon2',
-                '@react-pdf/renderer',
-                'opentype.js',
-                'pg-native',
-                'pino',
-              ],
-            }
-          : {},
+      resolve: command === 'build' ? { noExternal: true, external: EXTERNALS } : {},
     },
   },
 }));

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +7,20 @@ import { expect, test } from 'vitest';
 import { type IndexData, openIndex } from '#features/search/engine/search-index.ts';
 
 const BUILT = path.resolve('build', 'server');
+
+test('what the built shop loads from node_modules is installed with it, and its commands are built too', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as { dependencies: object };
+  const files = (await readdir(BUILT, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const sources = await Promise.all(files.map((file) => readFile(path.join(BUILT, file), 'utf8')));
+  const loads = [/^(?:import|export)\b[^"';]*["']([^"'.][^"']*)["']/gm, /[^.\w]import\(["']([^"'.][^"']*)["']\)/g];
+  const code = sources.map((source) => source.replace(/^\s*(?:\*|\/\/).*$/gm, ''));
+  const named = code.flatMap((text) => loads.flatMap((load) => [...text.matchAll(load)].map(([, name = '']) => name)));
+  const packages = named.filter((name) => !isBuiltin(name)).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+  expect(new Set(packages).size).toBeGreaterThan(3);
+  expect([...new Set(packages)].filter((name) => !name || !(name in dependencies))).toEqual([]);
+  for (const command of ['make-backup', 'restore-backup', 'make-admin-code', 'load-postcodes'])
+    expect(files).toContain(`${command}.js`);
+});
 
 test('the built server finds the program that indexes a large catalogue, wherever the line that names it has come to lie', async () => {
   const files = (await readdir(BUILT, { recursive: true })).filter((file) => file.endsWith('.js'));

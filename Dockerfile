@@ -1,4 +1,5 @@
-# The shop against a PostgreSQL server of its own (DATABASE_URL): see compose.yaml.
+# The shop against a PostgreSQL server of its own (DATABASE_URL): see compose.yaml. Its commands are in build/server, such as
+#   docker compose exec shop node build/server/make-backup.js /backups
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -13,7 +14,7 @@ RUN node_modules/.bin/react-router build \
 FROM node:24-slim
 ENV NODE_ENV=production SHOP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build

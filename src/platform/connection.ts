@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asking } from './work-under-way.ts';
 
 /** How long a connection waits, in milliseconds. */
 export interface ConnectionLimits {
@@ -15,6 +16,8 @@ export type ConnectionConfig = pg.ClientConfig & {
   lateMs?: number;
   /** Whether the server still answers at all; asked when an answer is late. */
   isThere?: () => Promise<boolean>;
+  /** Called with a statement, its placeholders unfilled, when its answer took longer than half a second. */
+  onSlow?: (statement: string, ms: number) => void;
 };
 
 /** The connection broke before the answer came. */
@@ -31,6 +34,7 @@ export class ConnectionLost extends Error {
 
 // The server cancels its statement itself, which leaves the connection whole; the client is only there for silence.
 const GRACE_MS = 3_000;
+const SLOW_MS = 500;
 
 type Ask = (...args: unknown[]) => unknown;
 type Done = (error: Error | null, result?: unknown) => void;
@@ -55,7 +59,7 @@ export class Connection extends pg.Client {
 
   #askWatched(ask: Ask, args: unknown[]): unknown {
     const text = textOf(args[0]);
-    const watch = this.#watch();
+    const watch = this.#watch(text);
     const judge = (error: Error) => this.#judge(error, text);
     const done = args.at(-1);
     if (typeof done === 'function') {
@@ -67,7 +71,7 @@ export class Connection extends pg.Client {
       };
       return ask(...args.slice(0, -1), settle);
     }
-    return this.#settled(ask(...args) as Promise<unknown>, text, watch);
+    return asking(text, () => this.#settled(ask(...args) as Promise<unknown>, text, watch));
   }
 
   async #settled(answer: Promise<unknown>, text: string, watch: Watch): Promise<unknown> {
@@ -96,8 +100,9 @@ export class Connection extends pg.Client {
   }
 
   // Ending a connection with a statement under way closes its socket at once, which fails the statement.
-  #watch(): Watch {
-    const { answerMs, lateMs, isThere } = this.#config;
+  #watch(text: string): Watch {
+    const { answerMs, lateMs, isThere, onSlow } = this.#config;
+    const startedAt = performance.now();
     const cut = () => void this.end().catch(() => undefined);
     const latest = answerMs ? setTimeout(cut, answerMs + GRACE_MS) : undefined;
     const look = async () => {
@@ -112,6 +117,8 @@ export class Connection extends pg.Client {
         isOver = true;
         clearTimeout(latest);
         clearTimeout(late);
+        const ms = performance.now() - startedAt;
+        if (ms > SLOW_MS) onSlow?.(text, Math.round(ms));
       },
     };
   }

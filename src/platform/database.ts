@@ -8,6 +8,7 @@ import { wrongAddress } from './database-address.ts';
 import type { Logger } from './log.ts';
 import { sharing } from './sharing.ts';
 import { sqlState } from './sql-state.ts';
+import { workUnderWay } from './work-under-way.ts';
 
 /** The pool for queries; {@link Transaction} is an open transaction. */
 export type Database = NodePgDatabase;
@@ -49,6 +50,8 @@ export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptio
     application_name: 'brightfront',
     answerMs,
     lateMs,
+    onSlow: (statement: string, ms: number) =>
+      log.warn({ ms, statement: inShort(statement), ...behalf() }, 'slow statement'),
     isThere: sharing(() => isServerThere(directUrl ?? url, Math.min(connectMs, 3_000))),
     // A pooler refuses settings of a connection, which the next client would have as well.
     ...(directUrl ? {} : limits),
@@ -76,7 +79,7 @@ export function openPool(config: Config, log: Logger): DatabasePool {
 const PAUSE_MS = 50;
 
 function readTwice(pool: pg.Pool): void {
-  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  const ask = (...args: unknown[]) => asked(pool, args);
   const again = async (...args: unknown[]) => {
     try {
       return await ask(...args);
@@ -89,6 +92,28 @@ function readTwice(pool: pg.Pool): void {
     }
   };
   pool.query = again as unknown as typeof pool.query;
+}
+
+// The pool's own asks in a callback, which belongs to whatever work gave the connection back, and gives up every connection on
+// which a statement fails.
+async function asked(pool: pg.Pool, args: unknown[]): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    const answer = await (client.query as (...args: unknown[]) => Promise<unknown>)(...args);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(isDatabaseAway(error));
+    throw error;
+  }
+}
+
+const MOST_SHOWN = 500;
+const inShort = (statement: string) => statement.replace(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);
+
+function behalf() {
+  const { kind, name, requestId } = workUnderWay() ?? {};
+  return kind ? { [kind]: name, requestId } : {};
 }
 
 // Drizzle's own would keep a connection that breaks at `begin` out of the pool for ever.

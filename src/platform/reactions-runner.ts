@@ -7,6 +7,7 @@ import { directUrl } from './direct-connection.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
 import { announcements } from './tables.ts';
+import { doing } from './work-under-way.ts';
 
 /** The tools of a reaction; its writes commit together with the mark that the announcement is handled. */
 export interface ReactionWork {
@@ -113,7 +114,7 @@ export async function handleWaiting(
         claimed.id = announcement.id;
         claimed.name = announcement.name;
         const work: ReactionWork = { context, tx, post: (letter) => plan.post(tx, letter) };
-        await react(work, plan.reactions, announcement);
+        await doing({ kind: 'reaction', name: announcement.name }, () => react(work, plan.reactions, announcement));
       });
       if (claimed.name) plan.onHandled?.(claimed.name);
     } catch (error) {

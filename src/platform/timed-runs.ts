@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
 import type { TimedJob } from './jobs.ts';
 import { timedJobs } from './tables.ts';
+import { doing } from './work-under-way.ts';
 
 /** After this long the queue gives a run up; what then has no end was interrupted. */
 export const MOST_RUN_SECONDS = 600;
@@ -13,7 +14,7 @@ export async function runTimed(context: AppContext, name: string, job: TimedJob)
   const startedAt = context.clock.now();
   await store(context, { name, startedAt, endedAt: null });
   try {
-    await job.run(context);
+    await doing({ kind: 'job', name }, () => job.run(context));
     await store(context, { name, startedAt, endedAt: context.clock.now(), error: null });
   } catch (error) {
     await store(context, { name, startedAt, endedAt: context.clock.now(), error: inShort(error) });

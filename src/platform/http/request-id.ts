@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
+import { doing, type Work } from '#platform/work-under-way.ts';
 import { clientAddress, networkOf } from './client-address.ts';
+import { routeNameOf } from './route-name.ts';
 
 // An id from a proxy or script is used only if it is harmless in a log line or a header.
 const SAFE = /^[\w.:-]{8,100}$/;
@@ -34,12 +36,23 @@ export function requestId(context: AppContext): MiddlewareHandler {
   return async (http, next) => {
     const id = requestIdOf(http.req.raw);
     const startedAt = performance.now();
-    await next();
-    http.header('X-Request-Id', id);
     const { method, path } = http.req;
+    await doing(workOf(http.req.raw, id), next);
+    http.header('X-Request-Id', id);
     const ms = Math.round(performance.now() - startedAt);
     const network = networkOf(clientAddress(http, context.config.TRUST_PROXY));
     const accountId = accounts.get(http.req.raw);
     context.log.info({ requestId: id, method, path, status: http.res.status, ms, network, accountId }, 'request');
+  };
+}
+
+// Its route is found while it is under way.
+function workOf(request: Request, id: string): Work {
+  return {
+    kind: 'request',
+    requestId: id,
+    get name() {
+      return `${request.method} ${routeNameOf(request)}`;
+    },
   };
 }

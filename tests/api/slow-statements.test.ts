@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#platform/database.ts';
+import { openLog } from '#platform/log.ts';
+import { runTimed } from '#platform/timed-runs.ts';
+import { doing, TRACER, type Tracer, type Work } from '#platform/work-under-way.ts';
+import { addPerson } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+const traceWith = (tracer?: Tracer) => Object.assign(globalThis, { [TRACER]: tracer });
+afterEach(() => traceWith());
+afterAll(() => shop?.close());
+
+const slow = sql`select pg_sleep(${0.6})`;
+
+test('a slow statement is logged with the work that asked it, and without its values', async () => {
+  const warn = vi.spyOn(shop.context.log, 'warn');
+  const { db } = shop.context;
+  const requests = ['GET /api/a', 'GET /api/b'].map((name, index) =>
+    doing({ kind: 'request', name, requestId: `id-${index}` }, async () => {
+      await db.execute(slow);
+    }),
+  );
+  await Promise.all([...requests, runTimed(shop.context, 'tidy', { everySeconds: 1, run: () => inTransaction() })]);
+  const lines = warn.mock.calls.filter(([, text]) => text === 'slow statement').map(([line]) => line);
+  warn.mockRestore();
+  expect(lines).toHaveLength(3);
+  const asked = { statement: 'select pg_sleep($1)', ms: expect.any(Number) };
+  expect(lines).toContainEqual({ ...asked, request: 'GET /api/a', requestId: 'id-0' });
+  expect(lines).toContainEqual({ ...asked, request: 'GET /api/b', requestId: 'id-1' });
+  expect(lines).toContainEqual({ ...asked, job: 'tidy', requestId: undefined });
+});
+
+const inTransaction = () => shop.context.db.transaction(async (tx) => void (await tx.execute(slow)));
+
+test('however few connections they wait for, statements belong to the work that asked them', async () => {
+  const seen: string[] = [];
+  const log = openLog('warn', { write: (line) => void seen.push(JSON.parse(line).request) });
+  const { db, close } = openDatabase(shop.context.config.DATABASE_URL, log, { most: 1 });
+  const names = ['one', 'two', 'three'];
+  await Promise.all(names.map((name) => doing({ kind: 'request', name }, async () => void (await db.execute(slow)))));
+  expect(seen).toEqual(names);
+  await close();
+});
+
+test('a tracer sees a request with its route and its statements, and nothing of whom they concern', async () => {
+  const person = await addPerson(shop, 'public');
+  const customer = shop.visitor();
+  await person.signIn(customer);
+  const seen: string[] = [];
+  const tracer: Tracer = {
+    trace: async (of: Work, work) => {
+      const answer = await work();
+      seen.push(`${of.kind} ${of.name}`);
+      return answer;
+    },
+  };
+  traceWith(tracer);
+  await customer.get('/api/cart');
+  traceWith();
+  expect(seen.at(-1)).toBe('request GET /api/cart');
+  expect(seen.filter((one) => one.startsWith('statement select')).length).toBeGreaterThan(0);
+  expect(seen.join('\n')).not.toContain(person.username);
+});
+
+test('a statement that fails costs no connection', async () => {
+  const { pool, close } = openDatabase(shop.context.config.DATABASE_URL, openLog('silent'), { most: 1 });
+  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const before = await backend();
+  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await backend()).toBe(before);
+  await close();
+});

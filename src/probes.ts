@@ -18,6 +18,10 @@ type Checks = Awaited<ReturnType<ReadinessProbe['check']>>;
 const REASONS: readonly (readonly [(checks: Checks) => boolean, string])[] = [
   [({ database }) => database === 'away', 'The database is away.'],
   [({ migrations }) => migrations === 'pending', 'The database is not migrated yet.'],
+  [
+    ({ migrations }) => migrations === 'too_new',
+    'The database is of a newer version of the shop. Start that one here.',
+  ],
   [({ disk }) => disk === 'full', 'The disk of the data folder is full.'],
   [({ disk }) => disk === 'unknown', 'The disk of the data folder does not answer.'],
 ];

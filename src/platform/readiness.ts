@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from './app-context.ts';
 import { Connection } from './connection.ts';
 import { isNearlyFull } from './disk.ts';
-import { isMigrated } from './migrate.ts';
+import { listMigrations, readApplied, type SchemaState, schemaState } from './schema-state.ts';
 import { sharing } from './sharing.ts';
 
 /** What an instance needs to serve, each with its own word. */
 export interface Readiness {
   database: 'ok' | 'away';
-  migrations: 'ok' | 'pending' | 'unknown';
+  migrations: SchemaState | 'unknown';
   disk: 'ok' | 'full' | 'unknown';
 }
 
@@ -43,8 +43,9 @@ export function openReadinessProbe({ config }: Pick<AppContext, 'config'>): Read
     if (isClosed) drop();
     return opened;
   };
-  const askMigrations = async () => ((await isMigrated(await connected(), 'migrations')) ? 'ok' : 'pending');
-  const migrations = async (): Promise<'ok' | 'pending' | null> => {
+  const askMigrations = async () =>
+    schemaState(await readApplied(await connected()), await listMigrations('migrations'));
+  const migrations = async (): Promise<SchemaState | null> => {
     // A connection left from before a restart fails at once; the second attempt opens another.
     const asked = askMigrations().catch(() => {
       drop();

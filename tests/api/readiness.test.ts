@@ -75,6 +75,21 @@ test('a database that lacks a migration is reachable and not ready', async () =>
   expect(await ready()).toMatchObject({ status: 200 });
 });
 
+test('a newer version may have added to the database; once it has changed it, this version is not ready', async () => {
+  const { pool } = shop.context;
+  const record = (kind: string) =>
+    pool.query(`insert into schema_migrations (name, hash, kind) values ('9999_${kind}.sql', 'x', '${kind}')`);
+  await record('expand');
+  expect(await ready()).toMatchObject({ status: 200 });
+  await record('contract');
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringMatching(/newer version/), checks: { ...ALL_WELL, migrations: 'too_new' } },
+  });
+  await pool.query(`delete from schema_migrations where name like '9999%'`);
+  expect(await ready()).toMatchObject({ status: 200 });
+});
+
 test('a full disk: not ready, orders and pictures are refused, nothing is half written, and it recovers by itself', async () => {
   fillDisk();
   expect(await ready()).toMatchObject({

@@ -46,6 +46,7 @@ test('the tables that the migrations make are those that the code declares', asy
     // `platform/migrate.ts` makes its own list, before there is any other table.
     'schema_migrations.applied_at: timestamp with time zone not null default now()',
     'schema_migrations.hash: text not null',
+    "schema_migrations.kind: text not null default 'contract'::text",
     'schema_migrations.name: text not null',
     'schema_migrations: PRIMARY KEY (name)',
   ]);

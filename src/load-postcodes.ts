@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 const [file = ''] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const { db, pool, close } = openPool(config, log);
 let shown = -1;
 
 try {
-  await migrate(pool, 'migrations');
+  await migrateDatabase(config, (text) => process.stderr.write(`${text}\n`));
   const counts = await importPostcodes(
     { config, db, pool, clock: systemClock, log },
     { path: file, fileName: path.basename(file), actorId: null, onProgress: show },

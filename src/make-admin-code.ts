@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 const [username = ''] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const log = openLog('warn');
 const { db, pool, close } = openPool(config, log);
 
 try {
-  await migrate(pool, 'migrations');
+  await migrateDatabase(config, (text) => process.stderr.write(`${text}\n`));
   const { code, minutes } = await makeAdminCode({ config, db, pool, clock: systemClock, log }, username);
   process.stdout.write(
     `${code}\nSign in with your password and use this as a recovery code: once, and within ${minutes} minutes.\n`,

@@ -10,7 +10,7 @@ import { openPool } from '#platform/database.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
 import { openReplica } from '#platform/replica.ts';
 import { awaitDatabase } from './await-database.ts';
 import { openPages } from './pages.ts';
@@ -61,15 +61,16 @@ async function serve(serving: Serving): Promise<void> {
   await listen(server, config);
 
   const say = (text: string) => tell({ type: 'progress', text });
-  say('Bringing the database up to date');
-  const prepare = async () => {
-    await migrate(pool, 'migrations');
-    return { accounts: await prepareShop(context, say), setupCode: await offerSetup(context) };
-  };
-  const { accounts, setupCode } = await awaitDatabase(prepare, (reason) => {
+  const sayWaiting = (reason: string) => {
     say(reason);
     log.warn(reason);
-  });
+  };
+  say('Bringing the database up to date');
+  const prepare = async () => {
+    await migrateDatabase(config, sayWaiting);
+    return { accounts: await prepareShop(context, say), setupCode: await offerSetup(context) };
+  };
+  const { accounts, setupCode } = await awaitDatabase(prepare, sayWaiting);
   const shop = openShop(context);
   listener = listenerOf(context, shop, serving);
   const work = await startWork(context);

@@ -1,48 +1,90 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
+import { onDirectConnection } from './direct-connection.ts';
 import { breakingAhead, kindOf, listMigrations, type MigrationKind, readApplied } from './schema-state.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The advisory lock under which tables are made: an arbitrary number that all instances share. */
 export const MIGRATION_LOCK = 7_261_440;
 
+/** Says in a sentence, without its full stop, what is waited for. */
+type Say = (text: string) => void;
+
 /**
- * Applies the new SQL files of `folder` in the order of their names, each in its own transaction, under a lock for parallel
- * starts. Returns the applied names. Throws when an applied file has been edited since, and a {@link ConfigError} when a newer
- * version has changed the schema so that this one cannot work with it.
+ * Applies the migrations of this version to the database, on a connection of its own without the limits of requests. See
+ * {@link migrate}.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export function migrateDatabase(config: Config, say: Say, folder = 'migrations'): Promise<string[]> {
+  return onDirectConnection(config, async (connection) => {
+    // Also against the limits of a role or a database.
+    await connection.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
+    return migrateOn(connection, folder, say);
+  });
+}
+
+/**
+ * Applies the new SQL files of `folder` in the order of their names, each in its own transaction. Waits for other instances, and
+ * for tables that are in use. Returns the applied names. Throws when an applied file has been edited since, and a
+ * {@link ConfigError} when a newer version has changed the schema so that this one cannot work with it.
+ */
+export async function migrate(pool: pg.Pool, folder: string, say: Say = () => undefined): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await openRecord(client);
+    return await migrateOn(client, folder, say);
+  } finally {
+    client.release();
+  }
+}
+
+async function migrateOn(client: pg.ClientBase, folder: string, say: Say): Promise<string[]> {
+  await awaitTurn(client, say);
+  try {
+    await patiently(client, say, () => openRecord(client));
     const files = await readMigrations(folder);
-    const before = await readApplied(client);
-    const breaking = breakingAhead(
-      before,
-      files.map(({ name }) => name),
-    );
-    if (breaking.length > 0) throw new ConfigError(tooNew(breaking));
-    const hashes = new Map(before.map(({ name, hash }) => [name, hash]));
     const applied: string[] = [];
-    for (const file of files) {
-      const known = hashes.get(file.name);
-      if (known === undefined) {
-        await apply(client, file);
-        applied.push(file.name);
-      } else if (known !== file.hash) {
-        throw new Error(
-          `The migration ${file.name} was edited after it had been applied. Restore it and add a new file.`,
-        );
-      }
+    for (const file of await findNew(client, files)) {
+      await apply(client, file, say);
+      applied.push(file.name);
     }
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
   }
+}
+
+const TURN_MS = 500;
+
+// Asked again and again, because a statement that waits would be ended by a server's own limits.
+async function awaitTurn(client: pg.ClientBase, say: Say): Promise<void> {
+  for (let isSaid = false; ; isSaid = true) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
+    if (rows[0]?.mine) return;
+    if (!isSaid) say('Waiting for another instance, which is bringing the database up to date');
+    await sleep(TURN_MS);
+  }
+}
+
+async function findNew(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<MigrationFile[]> {
+  const before = await readApplied(client);
+  const breaking = breakingAhead(
+    before,
+    files.map(({ name }) => name),
+  );
+  if (breaking.length > 0) throw new ConfigError(tooNew(breaking));
+  const hashes = new Map(before.map(({ name, hash }) => [name, hash]));
+  const edited = files.find(({ name, hash }) => hashes.has(name) && hashes.get(name) !== hash);
+  if (edited) {
+    throw new Error(
+      `The migration ${edited.name} was edited after it had been applied. Restore it and add a new file.`,
+    );
+  }
+  return files.filter(({ name }) => !hashes.has(name));
 }
 
 /** A migration of this version; `hash` is the SHA-256 of its text. */
@@ -85,14 +127,33 @@ function tooNew(names: readonly string[]): string {
   return `DATABASE_URL: a newer version of the shop has changed this database so that this version cannot work with it (${names.join(', ')}). Start the newer version, or restore a backup that is older into an empty database.`;
 }
 
-async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
-  await client.query('begin');
+async function apply(client: pg.ClientBase, file: MigrationFile, say: Say): Promise<void> {
   try {
-    await applyOne(client, file);
-    await client.query('commit');
+    await patiently(client, say, () => applyOne(client, file));
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${file.name} failed.`, { cause: error });
+    const { message } = error as Error;
+    throw new Error(`The migration ${file.name} failed, and nothing of it was saved: ${message}`, { cause: error });
+  }
+}
+
+// Whatever needs a table waits behind a migration that waits for it, so that waits are short and begin anew.
+const TABLE_WAIT = { atOnceMs: 2_000, pauseMs: 2_000 };
+const IN_USE = ['55P03', '40P01'];
+
+async function patiently(client: pg.ClientBase, say: Say, work: () => Promise<void>): Promise<void> {
+  for (let isSaid = false; ; isSaid = true) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${TABLE_WAIT.atOnceMs}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (!IN_USE.includes(sqlState(error) ?? '')) throw error;
+      if (!isSaid) say('Waiting for a table that is in use, by a backup for example');
+      await sleep(TABLE_WAIT.pauseMs);
+    }
   }
 }
 

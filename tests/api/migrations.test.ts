@@ -3,8 +3,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#platform/migrate.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { MIGRATION_LOCK, migrate, migrateDatabase } from '#platform/migrate.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let database: FreshDatabase;
@@ -59,4 +60,54 @@ test('a database of a version that recorded no kinds gets them, and what it has 
   await write('0002_label', '-- expand: shelves have labels\nalter table shelf add label text;');
   expect(await migrate(pool, folder)).toEqual(['0002_label.sql']);
   expect(await kinds()).toEqual(['0001_shelf.sql contract', '0002_label.sql expand']);
+});
+
+test('a long statement is not cut off, whatever limits requests, role or database have', async () => {
+  await pool.query(`alter database ${database.name} set statement_timeout = '300ms'`);
+  await write('0002_slow', '-- expand: takes its time\nselect pg_sleep(2.5); create table slow ();');
+  const config = readConfig({ DATABASE_URL: database.url, DATABASE_ANSWER_SECONDS: '2' });
+  expect(await migrateDatabase(config, () => undefined, folder)).toHaveLength(2);
+});
+
+test('a second instance waits for the first and says so, then finds nothing to do', async () => {
+  const say = vi.fn();
+  const first = await pool.connect();
+  await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const second = migrate(pool, folder, say);
+  await expect.poll(() => say.mock.calls).toEqual([[expect.stringMatching(/^Waiting for another instance/)]]);
+  await first.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  first.release();
+  expect(await second).toEqual(['0001_shelf.sql']);
+  const both = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+  expect(both).toEqual([[], []]);
+});
+
+test('while a backup reads a table, a migration waits, says so, and lets visitors through', async () => {
+  await migrate(pool, folder);
+  await write('0002_label', '-- expand: shelves have labels\nalter table shelf add label text;');
+  const backup = await pool.connect();
+  await backup.query('begin');
+  await backup.query('lock table shelf in access share mode');
+  const say = vi.fn();
+  const migrating = migrate(pool, folder, say);
+  await expect.poll(() => say.mock.calls).toEqual([[expect.stringMatching(/^Waiting for a table that is in use/)]]);
+  expect((await pool.query('select from shelf')).rowCount).toBe(0);
+  await backup.query('commit');
+  backup.release();
+  expect(await migrating).toEqual(['0002_label.sql']);
+});
+
+test('a migration that fails says which and why; what came before it stays, and nothing of itself', async () => {
+  await write('0002_bad', '-- expand: half of it fails\ncreate table half (); insert into nowhere values (1);');
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    'The migration 0002_bad.sql failed, and nothing of it was saved: relation "nowhere" does not exist',
+  );
+  expect(await kinds()).toEqual(['0001_shelf.sql contract']);
+  expect((await pool.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }]);
+});
+
+test('a file that was edited after it had been applied is refused', async () => {
+  await migrate(pool, folder);
+  await write('0001_shelf', '-- expand: the first, edited\ncreate table shelf (place int);');
+  await expect(migrate(pool, folder)).rejects.toThrow(/0001_shelf\.sql was edited after it had been applied/);
 });

@@ -1,0 +1,77 @@
+import type { BucketAddress } from './bucket-address.ts';
+
+/** The objects of an S3 bucket, by key. */
+export interface Bucket {
+  /** The bytes, or null if there is no such object. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** An object that is there stays as it is: what a name holds never changes. */
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Deletes an object; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** The keys that begin so. */
+  list(prefix: string): AsyncIterable<string>;
+}
+
+// Which a CDN in front of the bucket can use.
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Opens a bucket. It connects with the first call. */
+export function openBucket(address: BucketAddress): Bucket {
+  const { bucket: Bucket } = address;
+  let opening: ReturnType<typeof connect> | undefined;
+  const open = () => {
+    opening ??= connect(address);
+    return opening;
+  };
+  return {
+    read: async (Key) => {
+      const { sdk, client } = await open();
+      const found = await orMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key })));
+      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null;
+    },
+    write: async (Key, bytes, contentType) => {
+      const { sdk, client } = await open();
+      if (await orMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) return;
+      const object = { Bucket, Key, Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
+      await client.send(new sdk.PutObjectCommand(object));
+    },
+    remove: async (Key) => {
+      const { sdk, client } = await open();
+      await orMissing(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
+    },
+    list: async function* (Prefix) {
+      const { sdk, client } = await open();
+      for (let from: string | undefined, isMore = true; isMore; isMore = from !== undefined) {
+        const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: from });
+        const { Contents = [], NextContinuationToken } = await client.send(asked);
+        yield* Contents.map(({ Key = '' }) => Key);
+        from = NextContinuationToken;
+      }
+    },
+  };
+}
+
+// Loaded with the first call, because most shops store their files on disk.
+async function connect({ endpoint, region, accessKeyId, secretAccessKey }: BucketAddress) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Every S3-compatible store supports `host/bucket` and requests without the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+  });
+  return { sdk, client };
+}
+
+async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null;
+    throw error;
+  }
+}

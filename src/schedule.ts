@@ -27,6 +27,7 @@ import { SECURITY_LOG_RETENTION_DAYS, thinSecurityLog } from '#features/security
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deleteOldPositions, moveDemoDrivers, POSITION_RETENTION_DAYS } from '#features/tracking/server/door.ts';
 import { ANNOUNCEMENT_RETENTION_DAYS, deleteOldAnnouncements } from '#platform/announcements.ts';
+import { ASSET_RETENTION_DAYS, deleteOldAssets } from '#platform/assets/delete-old-assets.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
 import { CATALOGUE_CHECK_SECONDS, printCatalogueAhead } from './features/feeds/server/door.ts';
@@ -66,6 +67,7 @@ export const schedule = {
   // Just after midnight in London, when the last day of a quote is over.
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
   'delete-old-positions': { cron: '37 3 * * *', run: deleteOldPositions },
+  'delete-old-assets': { cron: '42 * * * *', run: deleteOldAssets },
 } satisfies Record<string, TimedJob>;
 export type JobName = keyof typeof schedule;
 
@@ -76,6 +78,7 @@ export const retentionDays = {
   emails: EMAIL_RETENTION_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,
   orderRequests: REQUEST_RETENTION_DAYS,
+  publishedAssets: ASSET_RETENTION_DAYS,
   searches: SEARCH_RETENTION_DAYS,
   securityLog: SECURITY_LOG_RETENTION_DAYS,
   stockAlerts: ALERT_RETENTION_DAYS,

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { offerSetup } from '#features/setup/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { publishWhileRunning } from '#platform/assets/publish-while-running.ts';
+import { servePublished } from '#platform/assets/serve-published.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
@@ -36,6 +38,8 @@ export async function serveShop(serving: Serving): Promise<void> {
     process.exit(error instanceof ConfigError && !(error instanceof PortTaken) ? WRONG_SETTING : 1);
   }
 }
+
+const CLIENT = 'build/client';
 
 // A code of its own (EX_CONFIG of sysexits), so that the launcher does not try the same again. A port may become free.
 const WRONG_SETTING = 78;
@@ -71,6 +75,7 @@ async function serve(serving: Serving): Promise<void> {
     return { accounts: await prepareShop(context, say), setupCode: await offerSetup(context) };
   };
   const { accounts, setupCode } = await awaitDatabase(prepare, sayWaiting);
+  const publishing = serving.inFront ? null : await publishWhileRunning(context, `${CLIENT}/assets`);
   const shop = openShop(context);
   listener = listenerOf(context, shop, serving);
   const work = await startWork(context);
@@ -87,6 +92,7 @@ async function serve(serving: Serving): Promise<void> {
   await stopping;
   log.info('stopping');
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  publishing?.stop();
   await shop.hangUp();
   // Repeatedly, because an idle connection would otherwise delay the stop until its timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -106,7 +112,9 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
   const isDevelopment = inFront !== undefined;
   if (!isDevelopment) {
     shop.app.get('/service-worker.js', serveServiceWorker(context));
-    shop.app.use('*', staticFiles('build/client'));
+    shop.app.use('*', staticFiles(CLIENT));
+    // What pages of another version ask for, whose instances come and go beside this one.
+    shop.app.get('/assets/:name', servePublished(context));
   }
   const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
   shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));

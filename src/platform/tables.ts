@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The outbox: events written in the transaction of their change, until a job has run their reactions. */
 export const announcements = pgTable(
@@ -84,4 +97,18 @@ export const timedJobs = pgTable('timed_jobs', {
   endedAt: instant('ended_at'),
   /** Why the last run that ended failed; null: it did not. */
   error: varchar('error', { length: 300 }),
+});
+
+/** The built scripts, styles and fonts of every version that runs or was just replaced. Not in backups: instances write them anew. */
+export const publishedAssets = pgTable('published_assets', {
+  /** With its hash, so what a name holds never changes. */
+  name: varchar('name', { length: 200 }).primaryKey(),
+  /** How the stored bytes are compressed. */
+  encoding: varchar('encoding', { length: 10, enum: ['br', 'identity'] }).notNull(),
+  /** Where the bytes lie: `database`, or the address of a bucket. */
+  place: varchar('place', { length: 400 }).notNull(),
+  /** Null when they lie in the bucket. */
+  content: bytes('content'),
+  /** When an instance that has it on its disk last said so. */
+  seenAt: instant('seen_at').notNull(),
 });

@@ -92,6 +92,7 @@ test('every timed job runs at these times (London)', () => {
     'refresh-exchange-rates': '23 15 * * * refreshRatesDaily',
     'expire-quotes': '3 0 * * * expireQuotes',
     'delete-old-positions': '37 3 * * * deleteOldPositions',
+    'delete-old-assets': '42 * * * * deleteOldAssets',
   });
 });
 
@@ -102,6 +103,7 @@ test('what piles up is retained for so many days', () => {
     emails: 365,
     idempotencyKeys: 1,
     orderRequests: 90,
+    publishedAssets: 1,
     searches: 90,
     securityLog: 400,
     stockAlerts: 365,

@@ -62,7 +62,7 @@ export function restore(config: Config, file: string, word?: string): Promise<Re
   return restoreBackup({ databaseUrl: config.DATABASE_URL, files, file, word, migrations: 'migrations' });
 }
 
-/** Every row of every table and every sequence, as sorted text. */
+/** Every row of every table that a backup takes and every sequence, as sorted text. */
 export async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -70,7 +70,7 @@ export async function everyRow(databaseUrl: string): Promise<Record<string, stri
     // Servers show moments in zones of their own.
     await client.query("set timezone = 'UTC'");
     const tables = await client.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'published_assets' order by 1",
     );
     const sequences = `select sequencename || ' ' || coalesce(last_value::text, 'unused') as row from pg_sequences
       where schemaname = 'public'`;

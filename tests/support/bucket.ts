@@ -8,7 +8,7 @@ const KEY = 'AKIATEST';
 const SECRET = 'se/cr+et';
 const REGION = 'eu-west-2';
 
-/** A bucket on loopback that speaks S3 as far as pictures need it: GET, HEAD, PUT and lists of two, each with a signature that is checked. */
+/** A bucket on loopback that speaks S3 as far as the shop needs it: GET, HEAD, PUT, DELETE and lists of two, each with a signature that is checked. */
 export interface Bucket {
   /** As `MEDIA_S3_URL` wants it. */
   url: string;
@@ -40,6 +40,10 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
       return answer(200, '', { ETag: `"${createHash('md5').update(body).digest('hex')}"` });
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return answer(204);
     }
     if (!object) return answer(404, request.method === 'HEAD' ? '' : errorXml('NoSuchKey'));
     const headers = { 'Content-Type': object.contentType, 'Content-Length': object.bytes.length };

@@ -1,9 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
+/** What may be stored for ever: names under `/assets` contain a hash of the content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
- * Serves the files of a built folder, compressed where `precompress` has written a compressed file. Names under `/assets`
- * contain a hash, so browsers and caches may store them for ever.
+ * Serves the files of a built folder, compressed where `precompress` has written a compressed file.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
@@ -13,7 +15,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     // Also on plain answers: a cache must not serve an encoding that the browser does not accept.
     file.headers.set('Vary', 'Accept-Encoding');
     if (context.req.path.startsWith('/assets/')) {
-      file.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+      file.headers.set('Cache-Control', FOR_EVER);
       // Immutable files need no revalidation.
       file.headers.delete('Last-Modified');
     }

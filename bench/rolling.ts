@@ -4,6 +4,7 @@ import { buildCheckout } from '#features/orders/factory.ts';
 import { BUYERS_DOMAIN, type Wares } from '../tests/faults/buyer.ts';
 import { ask, findHalves, findLost, stockUp } from '../tests/faults/crash.ts';
 import { type Instance, startInstance } from '../tests/faults/instances.ts';
+import { makeNextVersion } from '../tests/faults/next-version.ts';
 import { freePort } from '../tests/faults/running-shop.ts';
 import { type Http2Answer, type Http2Client, openHttp2 } from '../tests/support/http2-client.ts';
 import { openNginx } from '../tests/support/nginx.ts';
@@ -23,8 +24,8 @@ interface Log {
 }
 
 /**
- * Replaces three instances behind nginx one after the other, as an upgrade does, amid 8 buyers and 4 readers over HTTP/2. Fails when
- * a request fails or an order is lost. The argument is how often each is replaced.
+ * Replaces three instances behind nginx one after the other by the next version, then by this one again and so on, amid 8 buyers and 4
+ * readers over HTTP/2. Fails when a request fails or an order is lost. The argument is how often each is replaced.
  */
 export async function benchRolling(given = '3'): Promise<number> {
   const rounds = Number(given);
@@ -35,7 +36,8 @@ export async function benchRolling(given = '3'): Promise<number> {
   const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
   const proxy = await openNginx(ports);
   const settings = { TRUST_PROXY: '1', PUBLIC_URL: proxy.url };
-  const start = (port: number) => startInstance(postgres.url, settings, port);
+  const next = await makeNextVersion();
+  const start = (port: number, folder?: string) => startInstance(postgres.url, settings, port, folder);
   const instances: Instance[] = [];
   const clients: Http2Client[] = [];
   const client = () => {
@@ -54,8 +56,9 @@ export async function benchRolling(given = '3'): Promise<number> {
     await wait(2_000);
     for (let replaced = 0; replaced < rounds * INSTANCES; replaced++) {
       const at = replaced % INSTANCES;
+      const isUpgrade = Math.floor(replaced / INSTANCES) % 2 === 0;
       await instances[at]?.stop();
-      instances[at] = await start(ports[at] ?? 0);
+      instances[at] = await start(ports[at] ?? 0, isUpgrade ? next.folder : undefined);
       console.log(`· instance ${at + 1} replaced: ${JSON.stringify(log.statuses)}`);
       await wait(1_000);
     }
@@ -79,6 +82,7 @@ export async function benchRolling(given = '3'): Promise<number> {
     await Promise.all(instances.map((instance) => instance.stop()));
     await proxy.close();
     await postgres.remove();
+    await next.remove();
   }
 }
 

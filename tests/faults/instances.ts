@@ -17,11 +17,12 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** Starts an instance, at a free port unless one is given, and does not wait for anything. */
+/** Starts an instance, at a free port and of the version here unless others are given, and does not wait for anything. */
 export async function launchInstance(
   databaseUrl: string,
   settings: Record<string, string> = {},
   atPort?: number,
+  folder = process.cwd(),
 ): Promise<Instance> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brightfront-instance-'));
   const port = atPort ?? (await freePort());
@@ -34,6 +35,7 @@ export async function launchInstance(
     ...settings,
   };
   const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: folder,
     env: { ...process.env, ...own, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

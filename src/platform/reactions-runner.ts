@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName, asAnnouncement } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
@@ -105,11 +105,13 @@ export async function handleWaiting(
   backoff: Backoff = newBackoff(RETRY_MS),
   signal?: AbortSignal,
 ): Promise<void> {
+  // Beside a newer version there may be names that only that one knows; they wait for it.
+  const known = Object.keys(plan.reactions);
   while (!signal?.aborted) {
     const claimed: { id?: number; name?: AnnouncementName } = {};
     try {
       await context.db.transaction(async (tx) => {
-        const announcement = await claimNext(tx, backoff.waiting(), context.clock.now());
+        const announcement = await claimNext(tx, known, backoff.waiting(), context.clock.now());
         if (!announcement) return;
         claimed.id = announcement.id;
         claimed.name = announcement.name;
@@ -128,13 +130,19 @@ export async function handleWaiting(
 }
 
 // Skips locked rows, so that instances share the work instead of waiting for each other.
-async function claimNext(tx: Transaction, waiting: number[], now: Date): Promise<Announcement | undefined> {
+async function claimNext(
+  tx: Transaction,
+  known: string[],
+  waiting: number[],
+  now: Date,
+): Promise<Announcement | undefined> {
   const [next] = await tx
     .select()
     .from(announcements)
     .where(
       and(
         isNull(announcements.handledAt),
+        inArray(announcements.name, known),
         or(isNull(announcements.dueAt), lte(announcements.dueAt, now)),
         waiting.length > 0 ? notInArray(announcements.id, waiting) : undefined,
       ),
@@ -150,8 +158,7 @@ async function react<Name extends AnnouncementName>(
   reactions: ReactionTable,
   announcement: Announcement<Name>,
 ): Promise<void> {
-  // During a deployment there may be names that only the newer release knows.
-  for (const reaction of reactions[announcement.name] ?? []) await reaction(work, announcement);
+  for (const reaction of reactions[announcement.name]) await reaction(work, announcement);
   await work.tx
     .update(announcements)
     .set({ handledAt: work.context.clock.now() })

@@ -56,6 +56,9 @@ declare module '#platform/announcements.ts' {
     /** It can be bought again: in stock, switched on and not archived. */
     'stock.returned': { productId: number };
 
+    /** What has needed a person for a while, the weightiest first. */
+    'status.concerned': { concerns: { title: string; action: string }[] };
+
     'return.requested': { orderId: number; returnId: number };
     'return.answered': ReturnAt<'accepted' | 'refused'>;
     'return.completed': ReturnAt<'completed'>;

@@ -57,6 +57,7 @@ import { creditAccount } from './features/orders/server/money/give-credit.ts';
 import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
 import { requestFillIns } from './features/orders/server/requests/request-key.ts';
 import { emailShopOfRequest, writeRequestNews } from './features/orders/server/requests/write-request-emails.ts';
+import { emailConcerns } from './features/status/server/email-concerns.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [notifyOwner, writeReceipt, issueDocuments],
@@ -77,6 +78,7 @@ export const reactions: ReactionTable = {
   'credit.paid_out': [writePayoutEmail],
   'rewards.level_lowered': [notifyOfLevel],
   'stock.returned': [writeAlertEmails],
+  'status.concerned': [emailConcerns],
   'return.requested': [writeReturnRequested],
   'return.answered': [notifyOfReturn, writeReturnAnswered],
   'return.completed': [notifyOfReturn, writeReturnCompleted],

@@ -24,9 +24,11 @@ import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches, SEARCH_RETENTION_DAYS } from '#features/search/server/door.ts';
 import { SECURITY_LOG_RETENTION_DAYS, thinSecurityLog } from '#features/security/server/door.ts';
+import { tellConcerns } from '#features/status/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deleteOldPositions, moveDemoDrivers, POSITION_RETENTION_DAYS } from '#features/tracking/server/door.ts';
 import { ANNOUNCEMENT_RETENTION_DAYS, deleteOldAnnouncements } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { ASSET_RETENTION_DAYS, deleteOldAssets } from '#platform/assets/delete-old-assets.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
@@ -68,6 +70,8 @@ export const schedule = {
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
   'delete-old-positions': { cron: '37 3 * * *', run: deleteOldPositions },
   'delete-old-assets': { cron: '42 * * * *', run: deleteOldAssets },
+  // What lasts for ten minutes is told by e-mail.
+  'tell-concerns': { everySeconds: 300, run: (context: AppContext): Promise<void> => tellConcerns(context, schedule) },
 } satisfies Record<string, TimedJob>;
 export type JobName = keyof typeof schedule;
 

@@ -34,6 +34,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'credit.paid_out': ['writePayoutEmail'],
     'rewards.level_lowered': ['notifyOfLevel'],
     'stock.returned': ['writeAlertEmails'],
+    'status.concerned': ['emailConcerns'],
     'return.requested': ['writeReturnRequested'],
     'return.answered': ['notifyOfReturn', 'writeReturnAnswered'],
     'return.completed': ['notifyOfReturn', 'writeReturnCompleted'],
@@ -93,6 +94,7 @@ test('every timed job runs at these times (London)', () => {
     'expire-quotes': '3 0 * * * expireQuotes',
     'delete-old-positions': '37 3 * * * deleteOldPositions',
     'delete-old-assets': '42 * * * * deleteOldAssets',
+    'tell-concerns': 'every 300 s run',
   });
 });
 

@@ -26,6 +26,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'security-alert': 'Security alert',
   'signup-requested': 'Access requested',
   'signup-rejected': 'Request rejected',
+  'status-concern': 'The shop needs you, to the shop',
 };
 
 /** The name of a template; an unlisted one is derived from its id. */

@@ -11,6 +11,7 @@ const URGENCY_OF: Record<string, Urgency> = {
   'email-proposed': 'high',
   'email-changed': 'high',
   'email-set': 'high',
+  'status-concern': 'high',
   'order-receipt': 'middle',
   'order-documents': 'middle',
   'order-payment': 'middle',

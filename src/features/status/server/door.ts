@@ -1,0 +1,1 @@
+export { tellConcerns } from './tell-concerns.ts';

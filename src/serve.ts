@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { offerSetup } from '#features/setup/server/door.ts';
@@ -58,16 +58,23 @@ async function serve(serving: Serving): Promise<void> {
   const replica = openReplica(config, log);
   const context: AppContext = { config, db, pool, replica, clock: systemClock, log };
 
-  // Listens at once: a start that waits for the database is alive, and says that it is not ready.
   let listener = whileStarting;
   const server = createServer(CHECKED_EVERY, (request, response) => listener(request, response));
   limitPatience(server);
-  await listen(server, config);
+  await assertFree(config);
+  let listening: Promise<void> | undefined;
+  const openPort = () => {
+    listening ??= listen(server, config);
+    return listening;
+  };
 
   const say = (text: string) => tell({ type: 'progress', text });
+  // A start that has to wait is alive, and says that it is not ready. Any other opens its port once it can serve: a balancer passes
+  // on what nobody takes, but not an order that was answered with 'not yet'.
   const sayWaiting = (reason: string) => {
     say(reason);
     log.warn(reason);
+    openPort().catch(() => undefined);
   };
   say('Bringing the database up to date');
   const prepare = async () => {
@@ -78,6 +85,7 @@ async function serve(serving: Serving): Promise<void> {
   const publishing = serving.inFront ? null : await publishWhileRunning(context, `${CLIENT}/assets`);
   const shop = openShop(context);
   listener = listenerOf(context, shop, serving);
+  await openPort();
   const work = await startWork(context);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
   tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
@@ -122,9 +130,23 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
   return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
 }
 
+// Before the database is touched. Asked by calling, because listening for a moment would take a call and drop it.
+async function assertFree({ HOST, PORT }: Config): Promise<void> {
+  if (PORT === 0) return;
+  const socket = connect(PORT, HOST);
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.setTimeout(1_000, () => resolve(false));
+  });
+  socket.destroy();
+  if (isTaken) throw portTaken({ HOST, PORT });
+}
+
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(config) : error),
+    );
     server.listen(config.PORT, config.HOST, resolve);
   });
 }
@@ -135,8 +157,7 @@ function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function portTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
-  if (error.code !== 'EADDRINUSE') return error;
+function portTaken({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Error {
   return new PortTaken(`PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`);
 }
 

@@ -38,15 +38,6 @@ export interface TestShop extends Visitor {
   close(): Promise<void>;
 }
 
-// TEST_POOLER_URL names a pooler in front of the tests' database server: then every shop of the tests works through it.
-function addressOf(url: string) {
-  const { TEST_POOLER_URL, TEST_DATABASE_URL } = process.env;
-  if (!TEST_POOLER_URL) return { DATABASE_URL: url };
-  const { pathname } = new URL(url);
-  const at = (server = '') => new URL(pathname, server).href;
-  return { DATABASE_URL: at(TEST_POOLER_URL), DATABASE_DIRECT_URL: at(TEST_DATABASE_URL) };
-}
-
 /**
  * Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them.
  * With the DATABASE_URL of another it is a second instance beside that one. All that it says is watched for secrets, and
@@ -55,7 +46,7 @@ function addressOf(url: string) {
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => undefined } : await freshDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-test-'));
-  const config = readConfig({ ...addressOf(database.url), DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
   const watch = watchSecrets(config);
   const log = openLog('debug', watch.log);
   const { db, pool, close } = openPool(config, log);

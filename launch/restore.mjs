@@ -1,8 +1,7 @@
 // npm run restore -- FILE: a backup into the empty database of DATABASE_URL, or of a new DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { embeddedDatabase } from './database/of-shop.mjs';
-import { lock } from './lock.mjs';
+import { closedDatabase } from './database/of-shop.mjs';
 import { openDataDir, root } from './places.mjs';
 import { prepareModules } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
@@ -22,17 +21,13 @@ async function restore() {
   await prepareModules(say);
   const env = withDefaults(process.env);
   const dataDir = openDataDir(env);
-  const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await closedDatabase(dataDir)) };
+  const isOpen = `The shop runs on the data in ${dataDir}. Restore into a new folder: DATA_DIR=… npm run restore.`;
+  const given = {
+    ...env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: env.DATABASE_URL ?? (await closedDatabase(dataDir, isOpen)),
+  };
   const program = [join(root, 'src', 'restore-backup.ts'), file];
   const { code } = await runProgram(pinnedNode(), program, { cwd: root, env: withPrograms(given), show: true });
   return code ?? 1;
-}
-
-async function closedDatabase(dataDir) {
-  const held = await lock(dataDir);
-  if (held.holder) {
-    throw new Plain(`The shop runs on the data in ${dataDir}. Restore into a new folder: DATA_DIR=… npm run restore.`);
-  }
-  await held.release();
-  return embeddedDatabase(dataDir);
 }

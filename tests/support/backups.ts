@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { mediaFilesOf, mediaTargetOf } from '#features/media/server/door.ts';
 import { type MadeBackup, makeBackup } from '#platform/backup/make-backup.ts';
+import { type Moved, type MoveOrder, moveShop } from '#platform/backup/move-shop.ts';
 import { type Restored, restoreBackup } from '#platform/backup/restore-backup.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -60,6 +61,17 @@ export function backUp(config: Config, folder: string, word?: string, signal?: A
 export function restore(config: Config, file: string, word?: string): Promise<Restored> {
   const files = mediaTargetOf({ config });
   return restoreBackup({ databaseUrl: config.DATABASE_URL, files, file, word, migrations: 'migrations' });
+}
+
+/** `npm run move` without its command. */
+export function move(from: Config, to: Config, more: Partial<MoveOrder> = {}): Promise<Moved> {
+  const order = {
+    from: from.DATABASE_URL,
+    to: to.DATABASE_URL,
+    migrations: 'migrations',
+    elsewhere: 'Move elsewhere.',
+  };
+  return moveShop({ ...order, ...more });
 }
 
 /** Every row of every table that a backup takes and every sequence, as sorted text. */

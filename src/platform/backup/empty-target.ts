@@ -1,23 +1,27 @@
 import type pg from 'pg';
 import { MIGRATION_LOCK } from '#platform/migrate.ts';
 import { refuse } from '#platform/refusal.ts';
+import { countShops } from './open-shops.ts';
 import { listTables } from './shop-tables.ts';
 
 const ELSEWHERE =
   'Restore into an empty database: make one and name it in DATABASE_URL, or name a new folder in DATA_DIR.';
 
-/** Refuses a database that holds tables, or on which a shop runs; until the transaction ends, none can start there. */
-export async function demandEmpty(client: pg.Client): Promise<void> {
+/**
+ * Refuses a database that holds tables, or on which a shop runs; until the transaction ends, none can start there. `elsewhere`
+ * says what to do instead.
+ */
+export async function demandEmpty(client: pg.Client, elsewhere = ELSEWHERE): Promise<void> {
   const running = await countShops(client);
   const tables = await listTables(client);
   if (tables.length > 0) {
     const hasOrders = tables.some(({ name }) => name === 'orders');
     const held = hasOrders ? `a shop with ${await countOrders(client)}` : `${tables.length} tables`;
     const andRunning = running > 0 ? ', and the shop is running' : '';
-    throw refuse('conflict', `The database holds ${held} already${andRunning}. Nothing was changed. ${ELSEWHERE}`);
+    throw refuse('conflict', `The database holds ${held} already${andRunning}. Nothing was changed. ${elsewhere}`);
   }
   if (running > 0 || !(await lockOut(client))) {
-    throw refuse('conflict', `A shop is running or starting on this database. Stop it first. ${ELSEWHERE}`);
+    throw refuse('conflict', `A shop is running or starting on this database. Stop it first. ${elsewhere}`);
   }
 }
 
@@ -25,15 +29,6 @@ async function countOrders(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from public.orders');
   const count = rows[0]?.count ?? 0;
   return count === 1 ? '1 order' : `${count.toLocaleString('en-GB')} orders`;
-}
-
-// Connections of other users have no name here, but the instances of a shop share one user.
-async function countShops(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'brightfront%'`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 async function lockOut(client: pg.Client): Promise<boolean> {

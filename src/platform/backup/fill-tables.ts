@@ -15,7 +15,10 @@ export interface OpenTables {
 }
 
 /** Empties every table and opens it, within the caller's transaction. Needs no more than to own the tables. */
-export async function openTables(client: pg.Client, about: AboutBackup): Promise<OpenTables> {
+export async function openTables(
+  client: pg.Client,
+  about: Pick<AboutBackup, 'tables' | 'sequences'>,
+): Promise<OpenTables> {
   const tables = await listTables(client);
   const unknown = about.tables.map(({ name }) => name).filter((name) => !tables.some((table) => table.name === name));
   const known = about.tables.filter(({ name }) => !unknown.includes(name));

@@ -6,6 +6,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { AboutBackup, BackupTotals } from './content.ts';
 import { demandEmpty } from './empty-target.ts';
 import { openTables } from './fill-tables.ts';
+import { pickMigrations } from './pick-migrations.ts';
 import { readBackup } from './read-backup.ts';
 import { newConnection, settleSession } from './shop-tables.ts';
 
@@ -47,7 +48,12 @@ export interface Restored {
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { file, word, signal } = order;
   const { about, totals } = await readBackup(file, word, undefined, signal);
-  const migrations = pickMigrations(about, await readMigrations(order.migrations));
+  const migrations = pickMigrations(about.migrations, await readMigrations(order.migrations), (name) =>
+    refuse(
+      'invalid',
+      `The backup is of version ${about.shopVersion}, whose tables this version does not know (${name}). Restore it with that version or a newer one.`,
+    ),
+  );
   const client = newConnection(order.databaseUrl, 'restore');
   try {
     await client.connect();
@@ -102,19 +108,6 @@ async function commit(client: Connection, files: OpenFiles): Promise<void> {
 
 const UNCERTAIN =
   'The connection broke at the last moment, so it is not known whether the rows were saved. The pictures are in their place. Start the shop: if it is empty, delete its database and pictures and restore again.';
-
-/** The migrations that had made the tables of the backup; `npm start` applies the rest. */
-function pickMigrations({ migrations, shopVersion }: AboutBackup, ours: MigrationFile[]): MigrationFile[] {
-  const hashes = new Map(ours.map(({ name, hash }) => [name, hash]));
-  const strange = migrations.find(({ name, hash }) => hashes.get(name) !== hash);
-  if (strange) {
-    throw refuse(
-      'invalid',
-      `The backup is of version ${shopVersion}, whose tables this version does not know (${strange.name}). Restore it with that version or a newer one.`,
-    );
-  }
-  return ours.filter(({ name }) => migrations.some((known) => known.name === name));
-}
 
 // A name must not lead out of the place for pictures.
 function fileName(name: string): string {

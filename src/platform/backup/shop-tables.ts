@@ -44,8 +44,8 @@ export function copyTarget({ name, columns }: AboutBackup['tables'][number]): st
   return `${tableName(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** A connection for one backup or one restore, not yet connected. */
-export function newConnection(databaseUrl: string, work: 'backup' | 'restore'): Connection {
+/** A connection for one backup, restore or move, not yet connected. */
+export function newConnection(databaseUrl: string, work: 'backup' | 'restore' | 'move'): Connection {
   return new Connection({
     connectionString: databaseUrl,
     application_name: `brightfront ${work}`,

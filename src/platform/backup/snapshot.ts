@@ -14,23 +14,27 @@ export interface Snapshot {
 
 const LOCK_MS = 15_000;
 
-/** Opens a snapshot on a connection of its own: one read-only transaction that sees one moment and stops no one's work. */
-export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
+/** What writers do while a snapshot is open. */
+export type Writers = 'go on' | 'wait';
+
+/** Opens a snapshot on a connection of its own: one read-only transaction that sees one moment. It stops no reader. */
+export async function openSnapshot(client: pg.Client, writers: Writers = 'go on'): Promise<Snapshot> {
   await settleSession(client);
   const known = await listTables(client);
   if (!known.some(({ name }) => name === 'schema_migrations')) {
     throw refuse(
       'not_found',
-      'The database holds no shop, so there is nothing to back up. Look at DATABASE_URL and DATA_DIR.',
+      'The database holds no shop, so there is nothing to copy. Look at DATABASE_URL and DATA_DIR.',
     );
   }
   await client.query('begin isolation level repeatable read, read only');
   // Before the first look, so that no migration rewrites a table behind it: a rewritten table looks empty to an older snapshot.
   await client.query(`set local lock_timeout = ${LOCK_MS}`);
-  await client.query(`lock table ${known.map(({ name }) => tableName(name)).join(', ')} in access share mode`);
+  const mode = writers === 'wait' ? 'share' : 'access share';
+  await client.query(`lock table ${known.map(({ name }) => tableName(name)).join(', ')} in ${mode} mode`);
   const tables = await listTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(known)) {
-    throw refuse('conflict', 'The tables of the shop were being changed. Start the backup again.');
+    throw refuse('conflict', 'The tables of the shop were being changed. Start again.');
   }
   return {
     about: { ...(await readMarks(client)), tables, sequences: await listSequences(client) },
@@ -45,6 +49,8 @@ export async function openSnapshot(client: pg.Client): Promise<Snapshot> {
 
 function copyOut(client: pg.Client, table: AboutBackup['tables'][number]): AsyncIterable<Uint8Array> {
   const rows = to(`copy ${copyTarget(table)} to stdout`);
+  // Its reader learns of a failure. One that has stopped reading does not, and without a listener that would end the process.
+  rows.on('error', () => undefined);
   // The rows come by the stream; the connection's own answer says nothing more.
   void client.query(rows);
   return rows;

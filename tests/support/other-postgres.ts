@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../tests/faults/running-shop.ts';
+import { freePort } from '../faults/running-shop.ts';
 
 const run = promisify(execFile);
 

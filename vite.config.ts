@@ -10,7 +10,14 @@ import { shopChunks } from './vite/shop-chunks.ts';
 import { withoutInstruments } from './vite/without-instruments.ts';
 import { workers } from './vite/workers.ts';
 
-const PROGRAMS = ['migrate-database', 'make-backup', 'restore-backup', 'make-admin-code', 'load-postcodes'];
+const PROGRAMS = [
+  'migrate-database',
+  'make-backup',
+  'restore-backup',
+  'move-shop',
+  'make-admin-code',
+  'load-postcodes',
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -19,7 +19,7 @@ async function backUp() {
   const dataDir = openDataDir(env);
   const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await embeddedDatabase(dataDir)) };
   // npm starts scripts in the project; the folder was named from where the owner stood.
-  const folder = to ? resolve(process.env.INIT_CWD ?? process.cwd(), to) : join(dataDir, 'backups');
+  const folder = to ? resolve(process.env.INIT_CWD ?? process.cwd(), to) : '';
   const program = [join(root, 'src', 'make-backup.ts'), folder];
   const { code } = await runProgram(pinnedNode(), program, { cwd: root, env: withPrograms(given), show: true });
   return code ?? 1;

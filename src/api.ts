@@ -14,6 +14,8 @@ import { assistantHandlers } from '#features/assistant/server/api.ts';
 import { auditContract } from '#features/audit/contract.ts';
 import { auditHandlers } from '#features/audit/server/api.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { backupsContract } from '#features/backups/contract.ts';
+import { backupsHandlers } from '#features/backups/server/api.ts';
 import { formCheckContract } from '#features/bots/contract.ts';
 import { formCheckHandlers } from '#features/bots/server/api.ts';
 import { cartContract } from '#features/cart/contract.ts';
@@ -157,6 +159,7 @@ export const apiContract = {
   ...viewsContract,
   ...reportsContract,
   ...lookupContract,
+  ...backupsContract,
   ...statusContract,
 };
 export type ApiContract = typeof apiContract;
@@ -216,6 +219,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...viewsHandlers,
     ...reportsHandlers,
     ...lookupHandlers,
+    ...backupsHandlers(),
     ...statusHandlers({ timetable: schedule }),
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {

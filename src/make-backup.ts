@@ -1,11 +1,11 @@
 // npm run backup: what launch/backup.mjs runs once there is a database.
-import fs from 'node:fs/promises';
-import { mediaFilesOf } from '#features/media/server/door.ts';
-import { makeBackup } from '#platform/backup/make-backup.ts';
+import path from 'node:path';
+import { folderPlace, openPlace, startBackup } from '#features/backups/server/door.ts';
 import { systemClock } from '#platform/clock.ts';
+import { commandFailure } from '#platform/command-failure.ts';
 import { readConfig } from '#platform/config.ts';
-import { directUrl } from '#platform/direct-connection.ts';
-import { commandFailure } from './command-failure.ts';
+import { openPool } from '#platform/database.ts';
+import { openLog } from '#platform/log.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const stop = new AbortController();
@@ -13,21 +13,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abor
 
 try {
   const config = readConfig(process.env);
-  const { version } = JSON.parse(await fs.readFile('package.json', 'utf8')) as { version: string };
-  const { file, bytes, totals } = await makeBackup({
-    databaseUrl: directUrl(config),
-    files: mediaFilesOf({ config }),
-    folder,
-    word: config.BACKUP_KEY,
-    shopVersion: version,
-    clock: systemClock,
-    signal: stop.signal,
-  });
-  const [rows, size] = [totals.rows, bytes].map((number) => number.toLocaleString('en-GB'));
-  process.stdout.write(
-    `${file}\n${rows} rows of ${totals.tables} tables and ${totals.files} pictures; ${size} bytes, `,
-  );
-  process.stdout.write(`${config.BACKUP_KEY ? 'encrypted' : 'not encrypted'}, read again and found whole.\n`);
+  const log = openLog(config.LOG_LEVEL);
+  const database = openPool({ ...config, DATABASE_CONNECTIONS: 1 }, log);
+  try {
+    const set = folder ? null : openPlace(config);
+    const place = set ?? folderPlace(folder || path.join(config.DATA_DIR, 'backups'));
+    const context = { config, log, clock: systemClock, db: database.db };
+    const { done } = await startBackup(context, { place, isOfSeries: set !== null, signal: stop.signal });
+    const { name, bytes, totals } = await done;
+    const [rows, size] = [totals.rows, bytes].map((number) => number.toLocaleString('en-GB'));
+    process.stdout.write(
+      `${set ? `${name} in ${place.name}` : path.join(place.name, name)}\n${rows} rows of ${totals.tables} tables and ${totals.files} pictures; ${size} bytes, `,
+    );
+    process.stdout.write(`${config.BACKUP_KEY ? 'encrypted' : 'not encrypted'}, read again and found whole.\n`);
+  } finally {
+    await database.close();
+  }
 } catch (error) {
   const why = commandFailure(error);
   if (!why) throw error;

@@ -1,5 +1,6 @@
 // Contents 7: what of the shop is read when its metrics are asked for.
 import { count, inArray } from 'drizzle-orm';
+import { secondsSinceBackup } from '#features/backups/server/door.ts';
 import { countLive } from '#features/live/server/door.ts';
 import { salesOfDay } from '#features/reports/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -13,6 +14,11 @@ export function gaugeShop(context: AppContext): void {
   const metrics = metricsOf(context);
   gaugeSales(context, metrics);
   gaugeWork(context, metrics);
+  metrics.gauge({
+    name: 'shop_backup_age_seconds',
+    help: 'How long ago the newest good backup was begun; no value: there is none',
+    read: () => secondsSinceBackup(context),
+  });
   metrics.gauge({
     name: 'shop_live_streams',
     help: 'Browsers that listen for live events here',

@@ -1,7 +1,8 @@
 // npm run migrate: what launch/migrate.mjs runs once there is a database.
+
+import { commandFailure } from '#platform/command-failure.ts';
 import { readConfig } from '#platform/config.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
-import { commandFailure } from './command-failure.ts';
 
 try {
   const applied = await migrateDatabase(readConfig(process.env), (text) => process.stdout.write(`${text}\n`));

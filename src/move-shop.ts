@@ -3,9 +3,9 @@ import path from 'node:path';
 import { mediaFilesOf, mediaTargetOf } from '#features/media/server/door.ts';
 import { moveShop, TargetFault } from '#platform/backup/move-shop.ts';
 import { parseBucketAddress } from '#platform/bucket-address.ts';
+import { commandFailure } from '#platform/command-failure.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { directUrl } from '#platform/direct-connection.ts';
-import { commandFailure } from './command-failure.ts';
 
 /** Given by the launcher: addresses have passwords, which the command line would show to the whole machine. */
 const { MOVE_TO = '', MOVE_PICTURES_TO = '', MOVE_EMBEDDED_IN = '' } = process.env;

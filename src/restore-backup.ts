@@ -1,9 +1,9 @@
 // npm run restore: what launch/restore.mjs runs once there is a database.
 import { mediaTargetOf } from '#features/media/server/door.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { commandFailure } from '#platform/command-failure.ts';
 import { readConfig } from '#platform/config.ts';
 import { directUrl } from '#platform/direct-connection.ts';
-import { commandFailure } from './command-failure.ts';
 
 const [file = ''] = process.argv.slice(2);
 const stop = new AbortController();

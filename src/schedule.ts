@@ -6,6 +6,7 @@ import {
   withdrawOldEmails,
 } from '#features/accounts/server/door.ts';
 import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/alerts/server/door.ts';
+import { backUpWhenDue, RECORD_RETENTION_DAYS } from '#features/backups/server/door.ts';
 import { deleteEmptySessions } from '#features/cart/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
@@ -68,6 +69,8 @@ export const schedule = {
   'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
   // Just after midnight in London, when the last day of a quote is over.
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
+  // By BACKUP_EVERY, which it looks at each time.
+  'back-up': { cron: '* * * * *', run: backUpWhenDue },
   'delete-old-positions': { cron: '37 3 * * *', run: deleteOldPositions },
   'delete-old-assets': { cron: '42 * * * *', run: deleteOldAssets },
   // What lasts for ten minutes is told by e-mail.
@@ -78,6 +81,7 @@ export type JobName = keyof typeof schedule;
 /** How many days the jobs above retain what they delete. */
 export const retentionDays = {
   announcements: ANNOUNCEMENT_RETENTION_DAYS,
+  backupRecords: RECORD_RETENTION_DAYS,
   driverPositions: POSITION_RETENTION_DAYS,
   emails: EMAIL_RETENTION_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,

@@ -18,9 +18,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Opens a bucket. It connects with the first call. */
 export function openBucket(address: BucketAddress): Bucket {
   const { bucket: Bucket } = address;
-  let opening: ReturnType<typeof connect> | undefined;
+  let opening: ReturnType<typeof connectBucket> | undefined;
   const open = () => {
-    opening ??= connect(address);
+    opening ??= connectBucket(address);
     return opening;
   };
   return {
@@ -51,8 +51,14 @@ export function openBucket(address: BucketAddress): Bucket {
   };
 }
 
-// Loaded with the first call, because most shops store their files on disk.
-async function connect({ endpoint, region, accessKeyId, secretAccessKey }: BucketAddress) {
+/**
+ * The client of a bucket's store, and the SDK with its commands. Loaded with the first call, because most shops store their files
+ * on disk.
+ */
+export async function connectBucket(
+  { endpoint, region, accessKeyId, secretAccessKey }: BucketAddress,
+  requestTimeout = 20_000,
+) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
@@ -62,12 +68,13 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucke
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 3_000, requestTimeout },
   });
   return { sdk, client };
 }
 
-async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+/** What a bucket answers; null for an object that is not there. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

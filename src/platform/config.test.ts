@@ -12,3 +12,26 @@ test.each(['STRIPE_API_BASE', 'RATES_URL'])('%s is https, but on this machine', 
   );
   expect(read({ [name]: 'http://127.0.0.1:4000/feed' })()[name as 'RATES_URL']).toBe('http://127.0.0.1:4000/feed');
 });
+
+test('backups go to a folder or a bucket, at a time of day or after so many hours', () => {
+  expect(read({ BACKUP_TO: '/mnt/safe' })().BACKUP_TO).toEqual({ folder: '/mnt/safe' });
+  expect(read({ BACKUP_TO: 'https://KEY:SECRET@store.example/safe' })().BACKUP_TO).toMatchObject({
+    bucket: { bucket: 'safe' },
+  });
+  expect(read({})()).toMatchObject({ BACKUP_EVERY: { atMinute: 135 }, BACKUP_RETAIN: 14 });
+  expect(read({ BACKUP_TO: '' })().BACKUP_TO).toBeUndefined();
+  expect(read({ BACKUP_EVERY: '23:59' })().BACKUP_EVERY).toEqual({ atMinute: 1439 });
+  expect(read({ BACKUP_EVERY: '6' })().BACKUP_EVERY).toEqual({ hours: 6 });
+});
+
+test.each([
+  ['BACKUP_TO', 's3://safe'],
+  ['BACKUP_TO', 'https://store.example/safe'],
+  ['BACKUP_EVERY', '24:00'],
+  ['BACKUP_EVERY', '0'],
+  ['BACKUP_EVERY', '1.5'],
+  ['BACKUP_EVERY', 'daily'],
+  ['BACKUP_RETAIN', '0'],
+])('%s is not %s', (name, value) => {
+  expect(read({ [name]: value })).toThrow(`${name}: `);
+});

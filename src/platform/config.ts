@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { parseBucketAddress } from './bucket-address.ts';
+import { type BucketAddress, parseBucketAddress } from './bucket-address.ts';
 import { isLoopback, isSender, mailProblems, UNSET_SENDER } from './mail-settings.ts';
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -28,6 +28,24 @@ const bucket = z.string().transform((text, context) => {
 });
 
 const postgres = url('must be a postgres:// address', /^postgres(ql)?$/);
+// A folder is named from where the process stands, as DATA_DIR is.
+const backupPlace = z.string().transform((text, context): { folder: string } | { bucket: BucketAddress } => {
+  if (!/^\w+:\/\//.test(text)) return { folder: path.resolve(text) };
+  const address = parseBucketAddress(text);
+  if (address) return { bucket: address };
+  const message = 'must be a folder, or look like https://KEY:SECRET@host/bucket?region=eu-west-2';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+const backupTimes = z.string().transform((text, context): { atMinute: number } | { hours: number } => {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hour && minute) return { atMinute: Number(hour) * 60 + Number(minute) };
+  const hours = Number(text);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= 168) return { hours };
+  const message = 'must be a time of day in London, such as 02:15, or a number of hours from 1 to 168';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const environment = z.object({
   PORT: withDefault(whole(0, 65535), 3000),
@@ -53,6 +71,9 @@ const environment = z.object({
   RATES_URL: optional(encrypted),
   MEDIA_S3_URL: optional(bucket),
   BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  BACKUP_TO: optional(backupPlace),
+  BACKUP_EVERY: z.preprocess((value) => blankIsAbsent(value) ?? '02:15', backupTimes),
+  BACKUP_RETAIN: withDefault(whole(1, 1000), 14),
   CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),

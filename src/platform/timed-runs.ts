@@ -46,8 +46,8 @@ async function store({ db, log }: AppContext, run: Run): Promise<void> {
   }
 }
 
-// The root's own message: around it stand the values of a query. Addresses may have a password in them.
-function inShort(error: unknown): string {
+/** A fault's own first line, for staff: around its root stand the values of a query. Addresses may have a password in them. */
+export function inShort(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   const [line = ''] = (root instanceof Error ? root.message : String(root)).split('\n');

@@ -10,6 +10,7 @@ import { openWorld, type World } from './samples/world.ts';
 
 /** Calls of staff that change no record, each with why. */
 const CHANGES_NOTHING: Partial<Record<keyof ApiContract, string>> = {
+  'POST /api/backups': 'without a place for backups it is refused; what it writes is looked at with what it does',
   'POST /api/emails/try-again': 'without a mail server it is refused; what it writes is looked at with what it does',
   'POST /api/media': 'a picture belongs to nothing until a product names it, and that is a change of the product',
   'POST /api/orders/status/undo': 'nothing was set a moment ago; what it writes is looked at with what it does',

@@ -13,7 +13,7 @@ import { readBackup } from '#platform/backup/read-backup.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { sealChunks } from '#platform/backup/sealed-chunks.ts';
 import { partCounter, totalCounter } from '#platform/backup/sums.ts';
-import { commandFailure } from '../../src/command-failure.ts';
+import { commandFailure } from '#platform/command-failure.ts';
 import { backUp, everyFile, openEmptyPremises, type Premises, restore } from '../support/backups.ts';
 import { signedIn } from '../support/people.ts';
 import { drawPicture } from '../support/pictures.ts';

@@ -161,6 +161,8 @@ export const ADDED: Record<string, Rights> = {
   // How the machinery stands (docs/decisions/0102).
   'GET /api/status': { who: 'admin' },
   'POST /api/status/jobs/{name}/run': { who: 'admin' },
+  // Backups by the button (docs/decisions/0112).
+  'POST /api/backups': { who: 'admin' },
   'GET /api/security-events': { who: 'admin' },
   'GET /api/security-events/export': { who: 'admin' },
   'GET /api/rights': { who: 'staff' },

@@ -18,7 +18,14 @@ test('what the built shop loads from node_modules is installed with it, and its 
   const packages = named.filter((name) => !isBuiltin(name)).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
   expect(new Set(packages).size).toBeGreaterThan(3);
   expect([...new Set(packages)].filter((name) => !name || !(name in dependencies))).toEqual([]);
-  for (const command of ['migrate-database', 'make-backup', 'restore-backup', 'make-admin-code', 'load-postcodes'])
+  for (const command of [
+    'migrate-database',
+    'make-backup',
+    'restore-backup',
+    'move-shop',
+    'make-admin-code',
+    'load-postcodes',
+  ])
     expect(files).toContain(`${command}.js`);
 });
 

@@ -40,6 +40,7 @@ const FEATURES = [
   'profile',
   'reports',
   'lookup',
+  'backups',
   'status',
   'feeds',
   'setup',

@@ -92,6 +92,7 @@ test('every timed job runs at these times (London)', () => {
     'sum-up-report-days': '* * * * * sumUpDays',
     'refresh-exchange-rates': '23 15 * * * refreshRatesDaily',
     'expire-quotes': '3 0 * * * expireQuotes',
+    'back-up': '* * * * * backUpWhenDue',
     'delete-old-positions': '37 3 * * * deleteOldPositions',
     'delete-old-assets': '42 * * * * deleteOldAssets',
     'tell-concerns': 'every 300 s run',
@@ -101,6 +102,7 @@ test('every timed job runs at these times (London)', () => {
 test('what piles up is retained for so many days', () => {
   expect(retentionDays).toEqual({
     announcements: 90,
+    backupRecords: 365,
     driverPositions: 30,
     emails: 365,
     idempotencyKeys: 1,

@@ -8,7 +8,7 @@ const KEY = 'AKIATEST';
 const SECRET = 'se/cr+et';
 const REGION = 'eu-west-2';
 
-/** A bucket on loopback that speaks S3 as far as the shop needs it: GET, HEAD, PUT, DELETE and lists of two, each with a signature that is checked. */
+/** A bucket on loopback that speaks S3 as far as the shop needs it: GET, HEAD, PUT (also in pieces), DELETE and lists of two, each with a signature that is checked. */
 export interface Bucket {
   /** As `MEDIA_S3_URL` wants it. */
   url: string;
@@ -16,6 +16,8 @@ export interface Bucket {
   objects: Map<string, { bytes: Buffer; contentType: string }>;
   /** What was asked, such as `PUT media/ab/ab….png`. */
   asked: string[];
+  /** Whether what was just written reads otherwise, as on a faulty disk. */
+  spoil(isSpoiling: boolean): void;
   /** Whether it answers everything with a 503, as a store in trouble does. */
   fail(isFailing: boolean): void;
   close(): Promise<void>;
@@ -24,7 +26,9 @@ export interface Bucket {
 export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
   const objects: Bucket['objects'] = new Map();
   const asked: string[] = [];
+  const uploads: Buffer[][] = [];
   let isFailing = false;
+  let isSpoiling = false;
   const server = http.createServer(async (request, response) => {
     const body = await buffer(request);
     const answer = (status: number, text = '', headers: http.OutgoingHttpHeaders = {}) =>
@@ -37,6 +41,19 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
     if (!isSigned(request, body)) return answer(403, errorXml('SignatureDoesNotMatch'));
     if (searchParams.get('list-type') === '2') return answer(200, listXml([...objects.keys()].sort(), searchParams));
     const object = objects.get(key);
+    const upload = searchParams.get('uploadId');
+    if (request.method === 'POST' && searchParams.has('uploads'))
+      return answer(200, startedXml(`${uploads.push([]) - 1}`));
+    if (upload !== null) {
+      const pieces = uploads[Number(upload)] ?? [];
+      if (request.method === 'DELETE') return answer(204);
+      if (request.method === 'PUT') {
+        pieces[Number(searchParams.get('partNumber')) - 1] = body;
+        return answer(200, '', { ETag: `"${searchParams.get('partNumber')}"` });
+      }
+      objects.set(key, { bytes: Buffer.concat(pieces), contentType: '' });
+      return answer(200, doneXml(key));
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
       return answer(200, '', { ETag: `"${createHash('md5').update(body).digest('hex')}"` });
@@ -47,7 +64,9 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
     }
     if (!object) return answer(404, request.method === 'HEAD' ? '' : errorXml('NoSuchKey'));
     const headers = { 'Content-Type': object.contentType, 'Content-Length': object.bytes.length };
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : object.bytes);
+    response
+      .writeHead(200, headers)
+      .end(request.method === 'HEAD' ? undefined : isSpoiling ? Buffer.alloc(object.bytes.length) : object.bytes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,6 +75,9 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
     url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${name}?region=${REGION}`,
     objects,
     asked,
+    spoil: (spoiling) => {
+      isSpoiling = spoiling;
+    },
     fail: (failing) => {
       isFailing = failing;
     },
@@ -69,6 +91,14 @@ export async function openBucket(name = 'brightfront-media'): Promise<Bucket> {
 
 function errorXml(code: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+}
+
+function startedXml(id: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+}
+
+function doneXml(key: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`;
 }
 
 // Two at a time, so that more than two are asked for in turn.

@@ -94,9 +94,11 @@ export function watchSecrets(config: Config): SecretsWatch {
 
 function secretsOf(config: Config): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, BACKUP_KEY } = config;
-  const { SMTP_URL, DATABASE_URL } = config;
+  const { SMTP_URL, DATABASE_URL, MEDIA_S3_URL, BACKUP_TO } = config;
   const inAddresses = [SMTP_URL, DATABASE_URL].map((address) => address && new URL(address).password);
-  return [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, BACKUP_KEY, ...inAddresses]
+  const inBuckets = [MEDIA_S3_URL, BACKUP_TO && 'bucket' in BACKUP_TO ? BACKUP_TO.bucket : undefined];
+  const ofBuckets = inBuckets.map((bucket) => bucket?.secretAccessKey);
+  return [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AI_API_KEY, METRICS_TOKEN, BACKUP_KEY, ...inAddresses, ...ofBuckets]
     .filter((secret) => secret !== undefined)
     .filter((secret) => secret.length >= 8);
 }

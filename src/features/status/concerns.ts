@@ -10,6 +10,7 @@ export function concernsOf(status: Omit<Status, 'concerns'>): Concern[] {
   return [
     database(status),
     disk(status),
+    backups(status),
     background(status),
     reactions(status),
     jobs(status),
@@ -36,6 +37,30 @@ function disk({ disk: known }: Known): Concern[] {
   if (!known || known.freeBytes >= LITTLE_BYTES) return [];
   const action = 'Make room on the disk of the data folder. When it is full, orders and pictures are refused.';
   return [{ about: 'disk', title: 'Little room is left on the disk', action }];
+}
+
+function backups({ backups: known, readAt, instance }: Known): Concern[] {
+  if (!known) return [];
+  const { place, failed, last, intervalHours, isNeeded, runningSince } = known;
+  const hours = (from: string) => (Date.parse(readAt) - Date.parse(from)) / 3_600_000;
+  const isOld = last !== null && hours(last.at) > 2 * intervalHours;
+  const about = 'backups' as const;
+  if (failed) {
+    return [{ about, title: 'The last backup failed', action: `${failed.error} Put that right, then back up now.` }];
+  }
+  if (last?.isThere === false) {
+    const action = `${last.name} is gone from there. See what happened to it, then back up now.`;
+    return [{ about, title: 'The last backup is not where it was put', action }];
+  }
+  if (!place && isNeeded && (!last || isOld)) {
+    const action = 'Set BACKUP_TO to a folder on another disk or to a bucket, and start the shop again.';
+    return [{ about, title: 'No backups are set up', action }];
+  }
+  // The first is made within a minute after the start.
+  const isLate = last ? isOld : hours(instance.since) * 3_600_000 > PATIENCE_MS;
+  if (!place || runningSince || !isLate) return [];
+  const title = last ? `The last backup is ${Math.floor(hours(last.at))} hours old` : 'No backup has been made yet';
+  return [{ about, title, action: 'Back up now, and see in the log why none was made by itself.' }];
 }
 
 // Some job runs every minute, so a quiet time means that no instance works.

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { backupsAnswer } from '#features/backups/contract.ts';
 import { isoInstant } from '#platform/http/input.ts';
 
 /** What can need a person. */
-export const CONCERNS = ['database', 'connections', 'disk', 'mail', 'jobs', 'late', 'background', 'reactions'] as const;
+export const CONCERNS = [
+  'database',
+  'connections',
+  'disk',
+  'backups',
+  'mail',
+  'jobs',
+  'late',
+  'background',
+  'reactions',
+] as const;
 
 const jobAnswer = z.object({
   name: z.string(),
@@ -80,6 +91,7 @@ const statusAnswer = z.object({
     .array(z.object({ name: z.string(), waiting: z.int(), since: isoInstant }))
     .nullable()
     .describe('Announcements whose reactions are due and have not run, the oldest first'),
+  backups: backupsAnswer.nullable(),
   jobs: z.array(jobAnswer).nullable(),
 });
 export type Status = z.infer<typeof statusAnswer>;

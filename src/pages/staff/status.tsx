@@ -19,11 +19,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageApi)('GET /api/status');
 }
 
-/** Runs a timed job again. */
+/** Makes a backup, or runs a timed job again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const job = textOf(await request.formData(), 'job');
+  const form = await request.formData();
+  const job = textOf(form, 'job');
   try {
-    await context.get(pageApi)('POST /api/status/jobs/{name}/run', { params: { name: job } });
+    const api = context.get(pageApi);
+    if (form.has('backup')) await api('POST /api/backups');
+    else await api('POST /api/status/jobs/{name}/run', { params: { name: job } });
     return null;
   } catch (error) {
     return refusedForm(error, { job });

@@ -19,6 +19,8 @@ export interface BackupOrder {
   databaseUrl: string;
   files: StoredFiles;
   folder: string;
+  /** Whether the file is one of a series, which its name says. */
+  isOfSeries?: boolean;
   /** Encrypts the backup. */
   word?: string;
   shopVersion: string;
@@ -40,13 +42,14 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { folder, clock, word, signal } = order;
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const madeAt = clock.now();
-  const name = nameAt(madeAt);
-  const draft = path.join(folder, `${name}.${randomBytes(4).toString('hex')}.part`);
   const client = newConnection(order.databaseUrl, 'backup');
+  let draft: string | undefined;
   try {
     await client.connect();
     const snapshot = await openSnapshot(client);
     const about = { ...snapshot.about, madeAt: madeAt.toISOString(), shopVersion: order.shopVersion };
+    const name = nameAt(madeAt, order.isOfSeries ? about.shopId : undefined);
+    draft = path.join(folder, `${name}.${randomBytes(4).toString('hex')}.part`);
     const parts = partsOf(snapshot, order.files);
     const totals = await writeBackup(draft, word, { about, parts }, signal);
     const read = await readBackup(draft, word, undefined, signal);
@@ -54,7 +57,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     const { size } = await fs.stat(draft);
     return { file: await giveName(draft, folder, name), bytes: size, totals };
   } finally {
-    await fs.rm(draft, { force: true });
+    if (draft) await fs.rm(draft, { force: true });
     await client.end().catch(() => undefined);
   }
 }
@@ -73,8 +76,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-function nameAt(moment: Date): string {
-  return `brightfront-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+function nameAt(moment: Date, shopId?: string): string {
+  const series = shopId ? `${Buffer.from(shopId, 'base64url').toString('hex').slice(0, 8)}-` : '';
+  return `brightfront-${series}${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 // Another backup of the same second stays: a link, unlike renaming, never replaces a file. Some disks know no links.

@@ -59,6 +59,7 @@ export const staffCalls = {
   'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),
   'GET /api/audit/choices': () => ({}),
   'GET /api/status': () => ({}),
+  'POST /api/backups': () => ({}),
   'POST /api/status/jobs/{name}/run': () => ({ params: { name: 'delete-old-searches' } }),
   'GET /api/security-events': ({ own }) => ({
     query: {

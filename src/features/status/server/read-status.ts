@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readBackups } from '#features/backups/server/door.ts';
 import { countLive } from '#features/live/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { eventLoopDelay } from '#platform/event-loop.ts';
+import { readVersion } from '#platform/shop-version.ts';
 import { readWaitingAnnouncements } from '#platform/waiting-work.ts';
 import { concernsOf } from '../concerns.ts';
 import type { Status } from '../contract.ts';
@@ -9,7 +11,6 @@ import { readDatabase } from './read-database.ts';
 import { measureFolder, readDisk } from './read-disk.ts';
 import { readJobs, type Timetable } from './read-jobs.ts';
 import { readMail } from './read-mail.ts';
-import { readVersion } from './read-version.ts';
 
 const PATIENCE_MS = 1_500;
 
@@ -17,13 +18,14 @@ const PATIENCE_MS = 1_500;
 export async function readStatus(context: AppContext, timetable: Timetable): Promise<Status> {
   const { DATA_DIR, WORKERS } = context.config;
   const inTime = <Part>(part: string, reading: Promise<Part>) => orNull(context, part, reading);
-  const [version, database, disk, dataBytes, mail, reactions, jobs] = await Promise.all([
+  const [version, database, disk, dataBytes, mail, reactions, backups, jobs] = await Promise.all([
     inTime('version', readVersion()),
     inTime('database', readDatabase(context)),
     inTime('disk', readDisk(DATA_DIR)),
     inTime('data folder', measureFolder(DATA_DIR, Date.now() + PATIENCE_MS)),
     inTime('mail', readMail(context)),
     inTime('reactions', readReactions(context)),
+    inTime('backups', readBackups(context)),
     inTime('jobs', readJobs(context, timetable)),
   ]);
   const instance = {
@@ -34,7 +36,7 @@ export async function readStatus(context: AppContext, timetable: Timetable): Pro
     isWorking: WORKERS > 0,
   };
   const readAt = context.clock.now().toISOString();
-  const known = { readAt, instance, database, disk, dataBytes, mail, reactions, jobs };
+  const known = { readAt, instance, database, disk, dataBytes, mail, reactions, backups, jobs };
   return { ...known, concerns: concernsOf(known) };
 }
 

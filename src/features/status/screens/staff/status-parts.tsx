@@ -3,6 +3,7 @@ import type { Status } from '#features/status/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import { StatusBackups } from './status-backups.tsx';
 import { bytesInWords, NOT_KNOWN, spanInWords } from './words.ts';
 
 /** The machinery apart from the timed jobs, a panel a part. */
@@ -12,6 +13,7 @@ export function StatusParts({ status }: { status: Status }) {
       <Part title="This instance" items={instanceItems(status)} />
       <Part title="Database" items={databaseItems(status)} />
       <Part title="Disk" items={diskItems(status)} />
+      <StatusBackups backups={status.backups} readAt={status.readAt} />
       <Part title="E-mails" items={mailItems(status)} />
       <Part title="Reactions that wait" items={reactionItems(status)} />
     </div>

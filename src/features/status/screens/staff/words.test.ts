@@ -18,6 +18,10 @@ test.each([
   [1, '1 second'],
   [119, '119 seconds'],
   [120, '2 minutes'],
+  [7_199, '119 minutes'],
+  [7_200, '2 hours'],
+  [172_799, '47 hours'],
+  [172_800, '2 days'],
 ])('%s seconds are %s', (seconds, words) => {
   expect(spanInWords(seconds)).toBe(words);
 });

@@ -14,11 +14,18 @@ export function bytesInWords(bytes: number | null): string {
   return `${step > 0 && amount < 10 ? amount.toFixed(1) : Math.floor(amount)} ${UNITS[step]}`;
 }
 
-/** `less than a second`, `3 seconds`, `4 minutes`. */
+const SPANS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** `less than a second`, `3 seconds`, `4 minutes`, `30 hours`, `2 days`: at least two of a unit, but for seconds. */
 export function spanInWords(seconds: number): string {
   if (seconds < 1) return 'less than a second';
-  const [count, unit] = seconds < 120 ? [Math.floor(seconds), 'second'] : [Math.floor(seconds / 60), 'minute'];
-  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
+  const span = SPANS.find((one) => seconds >= 2 * one.seconds) ?? { unit: 'second', seconds: 1 };
+  const count = Math.floor(seconds / span.seconds);
+  return `${count.toLocaleString('en-GB')} ${span.unit}${count === 1 ? '' : 's'}`;
 }
 
 /** `delete-old-emails` as `Delete old emails`. */

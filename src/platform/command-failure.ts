@@ -1,9 +1,9 @@
-import { ConfigError } from '#platform/config.ts';
-import { isDatabaseAway } from '#platform/database.ts';
-import { wrongAddress, wrongOwner } from '#platform/database-address.ts';
-import { isDiskFull } from '#platform/disk.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { sqlState } from '#platform/sql-state.ts';
+import { ConfigError } from './config.ts';
+import { isDatabaseAway } from './database.ts';
+import { wrongAddress, wrongOwner } from './database-address.ts';
+import { isDiskFull } from './disk.ts';
+import { Refusal } from './refusal.ts';
+import { sqlState } from './sql-state.ts';
 
 /** Why a command could not do its work, as a sentence for the operator; null for a fault of the program. */
 export function commandFailure(error: unknown): string | null {
@@ -17,6 +17,8 @@ export function commandFailure(error: unknown): string | null {
   const wrong = wrongAddress(error) ?? wrongOwner(error);
   if (wrong) return wrong;
   if (sqlState(error) === '55P03') return 'The tables of the shop are being changed by a new version. Try again later.';
+  const bucket = bucketFailure(error);
+  if (bucket) return bucket;
   const isSilent = (error as Error).message === 'timeout expired';
   return isSilent || isDatabaseAway(error)
     ? 'The database of DATABASE_URL gives no answer. Try again once it is there.'
@@ -24,3 +26,14 @@ export function commandFailure(error: unknown): string | null {
 }
 
 const FILE_ERRORS = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)$/;
+
+// Every failure of the SDK has these, also when there was no answer.
+function bucketFailure(error: unknown): string | null {
+  const { $metadata: answer } = error as { $metadata?: { httpStatusCode?: number } };
+  if (!answer) return null;
+  const { httpStatusCode: status = 0 } = answer;
+  if (status === 401 || status === 403)
+    return `The bucket refuses its key (${status}). Look at the key and what it may do.`;
+  if (status === 404) return 'The store has no such bucket. Make it, or correct its address.';
+  return status > 0 ? `The bucket does not work at the moment (${status}).` : 'The bucket gives no answer.';
+}

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { bucketPlace } from './bucket-place.ts';
+import { folderPlace } from './folder-place.ts';
+import type { BackupPlace } from './place.ts';
+
+/** The place that `BACKUP_TO` names; null: none is set up. */
+export function openPlace({ BACKUP_TO: to, DATA_DIR }: Config): BackupPlace | null {
+  if (!to) return null;
+  return 'folder' in to ? folderPlace(to.folder) : bucketPlace(to.bucket, path.join(DATA_DIR, 'backups', 'sending'));
+}

@@ -70,7 +70,7 @@ export const schedule = {
   // Just after midnight in London, when the last day of a quote is over.
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
   // By BACKUP_EVERY, which it looks at each time.
-  'back-up': { cron: '* * * * *', run: backUpWhenDue },
+  'make-due-backups': { cron: '* * * * *', run: backUpWhenDue },
   'delete-old-positions': { cron: '37 3 * * *', run: deleteOldPositions },
   'delete-old-assets': { cron: '42 * * * *', run: deleteOldAssets },
   // What lasts for ten minutes is told by e-mail.

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { timedJobs } from '#platform/tables.ts';
@@ -6,7 +10,10 @@ import { DESKTOP, enterAs, openBrowser, PHONE } from './browser.ts';
 import { expectGoodScreen } from './good-screen.ts';
 import { databaseUrl } from './own-shop.ts';
 
-const visit = openBrowser();
+// Without workers, so that the clock's own backup does not meet the one of the button.
+const backups = path.join(os.tmpdir(), `brightfront-test-${randomUUID()}`);
+const visit = openBrowser({ BACKUP_TO: backups, WORKERS: '0' });
+afterAll(() => fs.rm(backups, { recursive: true, force: true }));
 
 const SETTINGS = [
   '/admin-dashboard',
@@ -40,7 +47,7 @@ test('the screens of people, rights and settings send a visitor to sign in', asy
   }
 });
 
-test('an admin sees on a phone that a timed job failed, and runs it again', async () => {
+test('an admin sees on a phone that a timed job failed, runs it again, and backs the shop up', async () => {
   const { db, close } = openDatabase(databaseUrl, openLog('silent'), { most: 1 });
   const at = new Date();
   const failed = { startedAt: at, endedAt: at, error: `No room in ${'a-very-long-name'.repeat(8)}` };
@@ -59,5 +66,9 @@ test('an admin sees on a phone that a timed job failed, and runs it again', asyn
   await again.click();
   await again.waitFor({ state: 'detached' });
   expect(await notice.count()).toBe(0);
+  await seen.page.getByRole('button', { name: 'Back up now' }).click();
+  await seen.page.getByText(/^brightfront-[0-9a-f]{8}-.*\.backup, \d/).waitFor();
+  expect(await fs.readdir(backups)).toHaveLength(1);
+  await expectGoodScreen(seen, '/admin/status');
   await close();
 }, 60_000);

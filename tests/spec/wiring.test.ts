@@ -92,7 +92,7 @@ test('every timed job runs at these times (London)', () => {
     'sum-up-report-days': '* * * * * sumUpDays',
     'refresh-exchange-rates': '23 15 * * * refreshRatesDaily',
     'expire-quotes': '3 0 * * * expireQuotes',
-    'back-up': '* * * * * backUpWhenDue',
+    'make-due-backups': '* * * * * backUpWhenDue',
     'delete-old-positions': '37 3 * * * deleteOldPositions',
     'delete-old-assets': '42 * * * * deleteOldAssets',
     'tell-concerns': 'every 300 s run',

@@ -13,9 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { FOLDER_MODE } from '../places.mjs';
+import { FOLDER_MODE, makeFolder } from '../places.mjs';
 import { Plain } from '../say.mjs';
 import { accountFor, canEnter } from './account.mjs';
+import { claim, demandOwn } from './belongs-to.mjs';
 import { durableDir } from './durable.mjs';
 
 /**
@@ -24,9 +25,9 @@ import { durableDir } from './durable.mjs';
  */
 export function findHome(dataDir) {
   const pointer = join(dataDir, 'database-at');
-  if (existsSync(pointer)) return pointedHome(pointer);
+  if (existsSync(pointer)) return pointedHome(dataDir, pointer);
   const near = join(dataDir, 'database');
-  mkdirSync(near, { recursive: true, mode: FOLDER_MODE });
+  makeFolder(near, "database's folder");
   const account = accountFor(clusterIn(near));
   return canEnter(account, near) ? placed(near, account) : distantHome(dataDir, near, pointer, account);
 }
@@ -39,13 +40,14 @@ export function giveTo(account, folder) {
     lchownSync(join(folder, entry), account.uid, account.gid);
 }
 
-function pointedHome(pointer) {
+function pointedHome(dataDir, pointer) {
   const home = readFileSync(pointer, 'utf8').trim();
   if (!existsSync(home)) {
     throw new Plain(
       `The database should lie in ${home}, as ${pointer} says, but is not there. Put it back; or, to begin with an empty shop, delete ${pointer}.`,
     );
   }
+  demandOwn(dataDir, home, pointer);
   return placed(home, accountFor(clusterIn(home)));
 }
 
@@ -53,7 +55,7 @@ function pointedHome(pointer) {
 function distantHome(dataDir, near, pointer, account) {
   const home = join(durableDir(), `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`);
   mkdirSync(home, { mode: FOLDER_MODE });
-  writeFileSync(join(home, 'belongs-to'), `${dataDir}\n`);
+  claim(dataDir, home);
   if (existsSync(clusterIn(near))) {
     cpSync(near, home, { recursive: true, preserveTimestamps: true });
     giveTo(account, clusterIn(home));
@@ -67,6 +69,7 @@ function distantHome(dataDir, near, pointer, account) {
 function placed(path, account) {
   const home = realpathSync(path);
   refuseForeign(clusterIn(home));
+  refuseTorn(clusterIn(home));
   return { home, cluster: clusterIn(home), account };
 }
 
@@ -76,6 +79,17 @@ function refuseForeign(cluster) {
   if (me === 0 || !existsSync(cluster) || statSync(cluster).uid === me) return;
   throw new Plain(
     `The database in ${cluster} belongs to another account. Start as that account or as root, or choose other data with DATA_DIR.`,
+  );
+}
+
+// PostgreSQL notes where it runs, and takes the note away when it is closed. Files that were copied meanwhile do not fit together.
+function refuseTorn(cluster) {
+  const note = join(cluster, 'postmaster.pid');
+  if (!existsSync(note)) return;
+  const [, original = ''] = readFileSync(note, 'utf8').split('\n');
+  if (!existsSync(join(original, 'PG_VERSION')) || realpathSync(original) === realpathSync(cluster)) return;
+  throw new Plain(
+    `The database in ${cluster} is a copy of ${original}, made while that was running, so it may be torn. Back the original up (npm run backup) and restore into a new folder. To take the risk all the same, delete ${note}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '../lock.mjs';
 import { startPostgres } from '../postgres.mjs';
@@ -10,7 +10,7 @@ import { findHome } from './home.mjs';
 export async function embeddedDatabase(dataDir) {
   const held = await lock(dataDir);
   if (!held.holder) return startFor(dataDir, held);
-  const { home, cluster } = findHome(dataDir);
+  const { home, cluster } = findHome(realpathSync(dataDir));
   const password = readFileSync(join(home, 'password'), 'utf8').trim();
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
   return `postgres://brightfront:${password}@127.0.0.1:${port}/brightfront`;

@@ -74,7 +74,7 @@ async function endHelpers(cluster) {
 function leftoverMain(cluster) {
   const pid = Number(readStatus(cluster)[0]);
   if (!(pid > 1) || !identify(pid)) return undefined;
-  const isOurs = processesIn(cluster).includes(pid) || commandOf(pid).includes(cluster);
+  const isOurs = processesIn(cluster).includes(pid) || commandOf(pid).includes(` -D ${cluster} `);
   return isOurs && /postgres/.test(commandOf(pid)) ? pid : undefined;
 }
 

@@ -249,6 +249,19 @@ test('a folder that holds pictures already is left alone, and so is the database
   );
 });
 
+test('a folder of pictures that is a link, or lies on another file system, is left alone, and so is the database', async () => {
+  const place = await openEmptyPremises();
+  const media = path.join(place.config.DATA_DIR, 'media');
+  await fs.symlink(folder, media);
+  expect(
+    await whyNot(good, { place: { ...target, config: { ...target.config, DATA_DIR: place.config.DATA_DIR } } }),
+  ).toBe(
+    `${media} is a link to ${folder}, where pictures cannot take their place at once. Nothing was changed. Take it away, and move the pictures there afterwards.`,
+  );
+  expect(await fs.readlink(media)).toBe(folder);
+  await place.remove();
+});
+
 test('nothing is restored under a shop that runs or starts', async () => {
   const used = await openEmptyPremises({}, { asSuperuser: true });
   const { context } = await openTestShop({ DATABASE_URL: used.config.DATABASE_URL });

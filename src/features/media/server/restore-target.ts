@@ -40,6 +40,7 @@ async function openFolder(dataDir: string): Promise<OpenTarget> {
       `${place} holds pictures already. Nothing was changed. Move it away, or name a new folder in DATA_DIR.`,
     );
   }
+  await demandPlace(place, dataDir);
   await sweep(dataDir);
   const draft = path.join(dataDir, `${DRAFT}${randomUUID().slice(0, 8)}`);
   const files = openDiskFiles(draft);
@@ -58,6 +59,18 @@ async function openFolder(dataDir: string): Promise<OpenTarget> {
       if (isFinished) await fs.rm(place, { recursive: true, force: true });
     },
   };
+}
+
+// All pictures take their place at once by renaming, which reaches no other file system, and would replace a link.
+async function demandPlace(place: string, dataDir: string): Promise<void> {
+  const found = await fs.lstat(place).catch(() => null);
+  const isElsewhere = found && found.dev !== (await fs.stat(dataDir)).dev;
+  if (!found?.isSymbolicLink() && !isElsewhere) return;
+  const what = found?.isSymbolicLink() ? `a link to ${await fs.readlink(place)}` : 'on another file system';
+  throw refuse(
+    'conflict',
+    `${place} is ${what}, where pictures cannot take their place at once. Nothing was changed. Take it away, and move the pictures there afterwards.`,
+  );
 }
 
 const DRAFT = 'media.restoring-';

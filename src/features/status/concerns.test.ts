@@ -66,6 +66,11 @@ test.each<[string, Partial<typeof good>, string[]]>([
     { jobs: [job, { ...job, startedAt: '2026-11-02T08:37:00.000Z', dueAt: '2026-11-02T09:37:00.000Z' }] },
     ['late'],
   ],
+  [
+    'jobs of which none has ever begun',
+    { jobs: [{ ...job, startedAt: null, dueAt: '2026-11-02T09:54:59.000Z' }] },
+    ['background'],
+  ],
   ['one that never ran', { jobs: [job, { ...job, startedAt: null, dueAt: '2026-11-02T09:54:59.000Z' }] }, ['late']],
   [
     'reactions that wait too long',

@@ -86,7 +86,8 @@ function jobs({ jobs: known }: Known): Concern[] {
   return [{ about: 'jobs', title, action: 'See why below. Put right what is named there, then run it again.' }];
 }
 
-// A job that was due while no instance ran is not made up for, so that its absence asks for no one.
+// A job that was due while no instance ran is not made up for, so that its absence asks for no one. Where none has ever begun,
+// `background` says so.
 function late({ jobs: known, readAt, instance }: Known): Concern[] {
   const isLate = ({ dueAt, startedAt }: JobStatus) =>
     dueAt !== null &&
@@ -94,7 +95,7 @@ function late({ jobs: known, readAt, instance }: Known): Concern[] {
     Date.parse(dueAt) > Date.parse(instance.since) &&
     (startedAt === null || Date.parse(startedAt) < Date.parse(dueAt));
   const count = (known ?? []).filter(isLate).length;
-  if (count === 0) return [];
+  if (count === 0 || !known?.some(({ startedAt }) => startedAt)) return [];
   const title =
     count === 1 ? 'A timed job has not begun at its time' : `${count} timed jobs have not begun at their time`;
   return [{ about: 'late', title, action: 'See below which, and in the log what the instances do instead.' }];

@@ -163,10 +163,9 @@ async function keepTrying(shop: BrokenShop, at: number, log: Log): Promise<void>
   const send = async (path: string, cookie: string, json: object, headers: Record<string, string> = {}) => {
     for (;;) {
       const { url, ended } = shop.instances[at] as Instance;
-      const answer = await post(url, path, cookie, json, headers).catch(() => null);
+      const answer = await wholeAnswer(post(url, path, cookie, json, headers));
       if (answer || shop.killed !== at) log.note(at, answer?.status ?? 0);
       if (answer && answer.status < 300) return answer;
-      await answer?.arrayBuffer();
       // One that ended by itself never answers again.
       if (!answer && ended() !== null && shop.killed !== at && shop.instances[at]?.ended === ended) return null;
       await wait(50);
@@ -177,14 +176,23 @@ async function keepTrying(shop: BrokenShop, at: number, log: Log): Promise<void>
     const added = await send('/api/cart', '', { productId: products[0], quantity: 1 });
     if (!added) return;
     const [cookie = ''] = (added.headers.getSetCookie()[0] ?? '').split(';');
-    await added.arrayBuffer();
     const key = randomUUID();
     const methods = { deliveryMethodId, paymentMethodId: paymentMethodIds[1] };
     const purchase: Purchase = { cookie, key, body: buildCheckout(methods, { email: addressOf(key) }) };
     log.purchases.push(purchase);
     const placed = await send('/api/orders', cookie, purchase.body, { 'Idempotency-Key': purchase.key });
     if (!placed) return;
-    Object.assign(purchase, await placed.json());
+    Object.assign(purchase, JSON.parse(placed.text));
+  }
+}
+
+/** An answer of which everything arrived; null: an instance that was killed answers a half, or nothing. */
+async function wholeAnswer(sent: Promise<Response>) {
+  try {
+    const got = await sent;
+    return { status: got.status, headers: got.headers, text: await got.text() };
+  } catch {
+    return null;
   }
 }
 

@@ -94,8 +94,8 @@ function readTwice(pool: pg.Pool): void {
   pool.query = again as unknown as typeof pool.query;
 }
 
-// The pool's own asks in a callback, which belongs to whatever work gave the connection back, and gives up every connection on
-// which a statement fails.
+// The pool's own asks in a callback, which belongs to whatever work gave the connection back. As there, a connection on which a
+// statement failed is given up: of several statements in one text, the first may have begun a transaction.
 async function asked(pool: pg.Pool, args: unknown[]): Promise<unknown> {
   const client = await pool.connect();
   try {
@@ -103,7 +103,7 @@ async function asked(pool: pg.Pool, args: unknown[]): Promise<unknown> {
     client.release();
     return answer;
   } catch (error) {
-    client.release(isDatabaseAway(error));
+    client.release(true);
     throw error;
   }
 }

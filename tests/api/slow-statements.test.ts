@@ -67,11 +67,9 @@ test('a tracer sees a request with its route and its statements, and nothing of 
   expect(seen.join('\n')).not.toContain(person.username);
 });
 
-test('a statement that fails costs no connection', async () => {
+test('a transaction that fails half way, asked as one text, leaves no connection in its middle', async () => {
   const { pool, close } = openDatabase(shop.context.config.DATABASE_URL, openLog('silent'), { most: 1 });
-  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
-  const before = await backend();
-  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
-  expect(await backend()).toBe(before);
+  await expect(pool.query('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
 });

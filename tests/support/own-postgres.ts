@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromLauncher } from './launcher.ts';
 
 /** A database server of one test's own, which it may stop and start again on the same port. */
@@ -81,7 +82,11 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
       running = null;
     },
     kill: async () => {
-      for (const pid of processesIn(place.cluster) as number[]) process.kill(pid, 'SIGKILL');
+      // Those that it had for its connections are gone a moment after it, and until then no other may start.
+      for (let pids: number[] = processesIn(place.cluster); pids.length > 0; pids = processesIn(place.cluster)) {
+        for (const pid of pids) killIfThere(pid);
+        await sleep(20);
+      }
       await running?.exited;
       running = null;
     },
@@ -101,4 +106,12 @@ export async function openOwnPostgres({ isDurable = false } = {}): Promise<OwnPo
   };
   await own.start();
   return own;
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

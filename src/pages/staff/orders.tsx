@@ -110,7 +110,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         {...rights}
         {...open}
         status={open.order && statusOf(open.order)}
-        onChange={list.learn}
+        onChange={open.changed}
         above={(order) => <ReturnsPart order={order} mayManage={mayManage} onChange={open.readAgain} />}
         below={(order) => (
           <>

@@ -82,6 +82,11 @@ export function useOpenOrder({ orders, learnt, learn }: Pick<Orders, 'orders' | 
     order: orders.find(({ orderNumber }) => orderNumber === openId) ?? read,
     error: afresh.error,
     readAgain: () => void afresh.refetch(),
+    // A read that began before the change may answer after it, without it: another takes its place.
+    changed: (order: Order) => {
+      learn(order);
+      void afresh.refetch();
+    },
     openHere,
     close: () => show(null),
   };
@@ -95,6 +100,7 @@ function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => voi
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const order = await readOrder(orderNumber ?? '', signal);
+      signal.throwIfAborted();
       learn(order);
       return order;
     },

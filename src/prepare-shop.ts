@@ -1,12 +1,10 @@
 import { hasAccounts } from '#features/accounts/server/door.ts';
 import { findShopMark, markShop } from '#features/settings/server/door.ts';
+import { PREPARE_LOCK } from '#platform/advisory-locks.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { onDirectConnection } from '#platform/direct-connection.ts';
 import { emptyEveryTable } from '#platform/empty-database.ts';
-
-// Instances that start at the same time wait for this lock; the first one prepares the shop.
-const PREPARE_LOCK = 7_261_442;
 
 export interface DemoAccount {
   role: string;

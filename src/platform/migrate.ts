@@ -3,13 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { MIGRATION_LOCK } from './advisory-locks.ts';
 import { type Config, ConfigError } from './config.ts';
 import { onDirectConnection } from './direct-connection.ts';
 import { breakingAhead, kindOf, listMigrations, type MigrationKind, readApplied } from './schema-state.ts';
 import { sqlState } from './sql-state.ts';
-
-/** The advisory lock under which tables are made: an arbitrary number that all instances share. */
-export const MIGRATION_LOCK = 7_261_440;
 
 /** Says in a sentence, without its full stop, what is waited for. */
 type Say = (text: string) => void;

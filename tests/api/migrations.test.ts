@@ -2,11 +2,12 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MIGRATION_LOCK } from '#platform/advisory-locks.ts';
 import { readConfig } from '#platform/config.ts';
-import { MIGRATION_LOCK, migrate, migrateDatabase } from '#platform/migrate.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { migrate, migrateDatabase } from '#platform/migrate.ts';
+import { type FreshDatabase, freshDatabase, openTestPool } from '../support/database.ts';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
@@ -14,7 +15,7 @@ let folder: string;
 
 beforeEach(async () => {
   database = await freshDatabase('template0');
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openTestPool(database);
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-migrations-'));
   await write('0001_shelf', '-- contract: the first\ncreate table shelf (place int);');
 });

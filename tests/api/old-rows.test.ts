@@ -2,10 +2,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/migrate.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, openTestPool } from '../support/database.ts';
 
 /** The last migration of the release that the shop comes from. */
 const BEFORE = '0033';
@@ -15,7 +15,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await freshDatabase('template0');
-  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  pool = openTestPool(database, 1);
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-migrations-'));
   const names = (await fs.readdir('migrations')).filter((name) => name.endsWith('.sql') && name.slice(0, 4) <= BEFORE);
   for (const name of names) await fs.copyFile(path.join('migrations', name), path.join(folder, name));

@@ -30,6 +30,13 @@ export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   };
 }
 
+/** Connections to a test's own database. */
+export function openTestPool(database: FreshDatabase, most?: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: database.url, max: most });
+  // Its end answers before its connections are closed, and dropping the database ends these.
+  return pool.on('error', () => undefined);
+}
+
 // Runs under the lock: the first test file of a run builds the template, the others copy it.
 async function prepareTemplate(server: string, admin: pg.Client): Promise<void> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);

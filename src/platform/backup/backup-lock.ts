@@ -1,7 +1,5 @@
+import { BACKUP_LOCK } from '#platform/advisory-locks.ts';
 import { newConnection, settleSession } from './shop-tables.ts';
-
-// An arbitrary number that all instances share.
-const BACKUP_LOCK = 7_261_442;
 
 /**
  * Takes the lock of backups for this database; answers how to release it, or null while another program has it. It is held by an open

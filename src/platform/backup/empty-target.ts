@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MIGRATION_LOCK } from '#platform/migrate.ts';
+import { MIGRATION_LOCK } from '#platform/advisory-locks.ts';
 import { refuse } from '#platform/refusal.ts';
 import { countShops } from './open-shops.ts';
 import { listTables } from './shop-tables.ts';

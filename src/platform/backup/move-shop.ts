@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { MIGRATION_LOCK } from '#platform/advisory-locks.ts';
 import type { Connection } from '#platform/connection.ts';
 import { mayBeSaved } from '#platform/database.ts';
-import { MIGRATION_LOCK, migrateEmpty, readMigrations } from '#platform/migrate.ts';
+import { migrateEmpty, readMigrations } from '#platform/migrate.ts';
 import { refuse } from '#platform/refusal.ts';
 import { sqlState } from '#platform/sql-state.ts';
 import { demandEmpty } from './empty-target.ts';

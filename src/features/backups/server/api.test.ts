@@ -12,6 +12,7 @@ import type { Problem } from '#values/problem.ts';
 import { type Bucket, openBucket } from '../../../../tests/support/bucket.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { prepareShop } from '../../../prepare-shop.ts';
 import type { Backups } from '../contract.ts';
 import { backups } from '../tables.ts';
 import { backUpWhenDue } from './back-up-when-due.ts';
@@ -113,6 +114,14 @@ test('the oldest of its own go; files of others, of people and of another shop s
     made.push(...(await filesOf()).filter((name) => !strange.includes(name) && !made.includes(name)));
   }
   expect(await filesOf()).toEqual([...strange, ...made.slice(1)].sort());
+});
+
+test('the shop starts while a backup is made', async () => {
+  const { shop } = await open();
+  const release = await takeBackupLock(shop.context.config.DATABASE_URL ?? '');
+  const demo = { ...shop.context, config: { ...shop.context.config, SHOP_MODE: 'demo' as const } };
+  await expect(prepareShop(demo, () => undefined)).rejects.toThrow('SHOP_MODE');
+  await release?.();
 });
 
 test('a failed backup deletes nothing, says why, and is tried again an hour later', async () => {

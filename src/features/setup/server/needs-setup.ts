@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { hasActiveAdmin } from '#features/accounts/server/door.ts';
+import { SETUP_LOCK } from '#platform/advisory-locks.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-
-const SETUP_LOCK = 7_261_443;
 
 /** Whether a shop in production has no admin who can sign in. */
 export async function needsSetup({ config, db }: AppContext, tx: Database | Transaction = db): Promise<boolean> {

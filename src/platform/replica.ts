@@ -29,7 +29,7 @@ export function openReplica(config: Config, log: Logger): Replica | undefined {
   const hasCaughtUp = async (primary: pg.Pool) => {
     try {
       if (await catchesUp(pool, await positionOf(primary))) return true;
-      warn('It is behind, or is no replica.');
+      warn('It is behind, or is no replica of this database.');
     } catch (error) {
       warn(error instanceof Error ? error.message : String(error));
     }
@@ -54,21 +54,34 @@ export async function onReplica<T>(context: AppContext, read: (context: AppConte
   }
 }
 
-// Up to here the log holds every transaction that anyone was told of.
-async function positionOf(primary: pg.Pool): Promise<string> {
-  const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
-  return rows[0]?.position ?? '';
+// Up to this position the log of this cluster holds every transaction that anyone was told of. Positions of other clusters are
+// numbers that look the same.
+interface Position {
+  cluster: string;
+  database: string;
+  position: string;
 }
 
-async function catchesUp(replica: pg.Pool, position: string): Promise<boolean> {
+async function positionOf(primary: pg.Pool): Promise<Position | undefined> {
+  const { rows } = await primary.query<Position>(
+    `select system_identifier::text as cluster, current_database()::text as database, pg_current_wal_lsn()::text as position
+     from pg_control_system()`,
+  );
+  return rows[0];
+}
+
+async function catchesUp(replica: pg.Pool, asked: Position | undefined): Promise<boolean> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await replica.query<{ is_there: boolean | null }>(
-      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there',
-      [position],
+    const { rows } = await replica.query<{ is_copy: boolean; is_there: boolean | null }>(
+      `select pg_is_in_recovery() and system_identifier::text = $1 and current_database() = $2 as is_copy,
+              pg_last_wal_replay_lsn() >= $3::pg_lsn as is_there
+       from pg_control_system()`,
+      [asked?.cluster, asked?.database, asked?.position],
     );
-    if (rows[0]?.is_there) return true;
-    if (rows[0]?.is_there === null || Date.now() > end) return false;
+    if (!rows[0]?.is_copy) return false;
+    if (rows[0].is_there) return true;
+    if (Date.now() > end) return false;
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '#features/orders/tables.ts';
 import type { SalesReport } from '#features/reports/contract.ts';
+import { openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { onReplica } from '#platform/replica.ts';
+import { openOwnPostgres } from '../support/own-postgres.ts';
 import { signedIn } from '../support/people.ts';
 import { openReplicatedPostgres, type ReplicatedPostgres } from '../support/replicated-postgres.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -95,3 +97,27 @@ test('a server that is no replica is not asked', async () => {
   await twin.close();
   await alone.close();
 });
+
+test('a replica of another database is not asked, whatever position it has', async () => {
+  expect(await shop.context.replica?.hasCaughtUp(shop.context.pool)).toBe(true);
+  const elsewhere = await openOwnPostgres();
+  for (const url of [databaseBeside(postgres.url), elsewhere.url]) {
+    const { pool, close } = openDatabase(url, shop.context.log);
+    expect(await shop.context.replica?.hasCaughtUp(pool)).toBe(false);
+    await close();
+  }
+  await elsewhere.remove();
+});
+
+test('a replica that was made a database of its own is not asked any more', async () => {
+  expect(await isReadFromReplica()).toBe(true);
+  await postgres.promote();
+  expect(await isReadFromReplica()).toBe(false);
+});
+
+// Where the shop is not.
+function databaseBeside(url: string): string {
+  const beside = new URL(url);
+  beside.pathname = '/template1';
+  return beside.href;
+}

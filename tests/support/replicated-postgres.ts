@@ -19,6 +19,8 @@ export interface ReplicatedPostgres {
   /** The replica goes away, and comes back. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
+  /** Makes the replica a database of its own, for good. */
+  promote(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function openReplicatedPostgres(): Promise<ReplicatedPostgres> {
     goOn: () => ask(address(replicaPort), 'select pg_wal_replay_resume()'),
     stopReplica: async () => void (await control('-D', copy, '-m', 'immediate', 'stop')),
     startReplica: async () => void (await start(copy, replicaPort)),
+    promote: () => ask(address(replicaPort), 'select pg_promote()'),
     remove: async () => {
       for (const folder of [copy, data]) await control('-D', folder, '-m', 'immediate', 'stop').catch(() => undefined);
       await fs.rm(home, { recursive: true, force: true });

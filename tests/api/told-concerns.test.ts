@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { tellConcerns } from '#features/status/server/door.ts';
@@ -77,6 +78,18 @@ test('what is over within ten minutes is not told, and begins anew when it comes
   await job('no rates today');
   expect(about(await look(12))).toEqual([]);
   expect(about(await look(22))).toHaveLength(1);
+});
+
+test('a part of the status that is not learned in time neither ends a concern nor tells of it anew', async () => {
+  await job('no rates today');
+  await look(0);
+  expect(about(await look(10))).toHaveLength(1);
+  const { db } = shop.context;
+  await db.execute(sql`alter table timed_jobs rename to timed_jobs_elsewhere`);
+  await look(15);
+  await db.execute(sql`alter table timed_jobs_elsewhere rename to timed_jobs`);
+  await look(20);
+  expect(about(await look(35))).toHaveLength(1);
 });
 
 test('two instances that look at once tell it once', async () => {

@@ -83,7 +83,7 @@ test.each<[string, Partial<typeof good>, string[]]>([
   expect(about(change)).toEqual(expected);
 });
 
-test('backups are nobody’s concern in a demo without them, while one is made, and where a command makes them', () => {
+test('backups need no one in a demo without them, while one is made, and where a command makes them', () => {
   expect(about(backedUp({ place: null, nextAt: null, last: null, isNeeded: false }))).toEqual([]);
   expect(about(backedUp({ last: null, runningSince: readAt }))).toEqual([]);
   expect(about(backedUp({ place: null, nextAt: null, last: last({ isThere: null }) }))).toEqual([]);

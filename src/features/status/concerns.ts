@@ -1,12 +1,34 @@
-import type { Concern, JobStatus, Status } from './contract.ts';
+import { CONCERNS, type Concern, type JobStatus, type Status } from './contract.ts';
+
+type Known = Omit<Status, 'concerns'>;
 
 /** What is less than this many bytes free fills up within days: a large import or a copy of the database needs it. */
 export const LITTLE_BYTES = 2 * 1024 ** 3;
 const PATIENCE_MS = 5 * 60_000;
 const MOST_CONNECTIONS = 0.9;
 
+// Where each is read from; what is not here can always be told.
+const PARTS: Partial<Record<Concern['about'], keyof Known>> = {
+  connections: 'database',
+  disk: 'disk',
+  backups: 'backups',
+  mail: 'mail',
+  jobs: 'jobs',
+  late: 'jobs',
+  background: 'jobs',
+  reactions: 'reactions',
+};
+
+/** What a look can have told of: a part that was not learned in time neither raises its concerns nor shows that they are over. */
+export function knownConcerns(status: Known): Concern['about'][] {
+  return CONCERNS.filter((about) => {
+    const part = PARTS[about];
+    return part === undefined || status[part] !== null;
+  });
+}
+
 /** What needs a person, with what to do, the weightiest first; none: all is well as far as is known. */
-export function concernsOf(status: Omit<Status, 'concerns'>): Concern[] {
+export function concernsOf(status: Known): Concern[] {
   return [
     database(status),
     disk(status),
@@ -18,8 +40,6 @@ export function concernsOf(status: Omit<Status, 'concerns'>): Concern[] {
     mail(status),
   ].flat();
 }
-
-type Known = Omit<Status, 'concerns'>;
 
 function database({ database: known }: Known): Concern[] {
   if (!known) {

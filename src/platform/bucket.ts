@@ -4,6 +4,7 @@ import type { BucketAddress } from './bucket-address.ts';
 export interface Bucket {
   /** The bytes, or null if there is no such object. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(key: string): Promise<boolean>;
   /** An object that is there stays as it is: what a name holds never changes. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Deletes an object; one that is not there is no error. */
@@ -23,15 +24,20 @@ export function openBucket(address: BucketAddress): Bucket {
     opening ??= connectBucket(address);
     return opening;
   };
+  const has = async (Key: string) => {
+    const { sdk, client } = await open();
+    return (await orMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) !== null;
+  };
   return {
+    has,
     read: async (Key) => {
       const { sdk, client } = await open();
       const found = await orMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key })));
       return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null;
     },
     write: async (Key, bytes, contentType) => {
+      if (await has(Key)) return;
       const { sdk, client } = await open();
-      if (await orMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) return;
       const object = { Bucket, Key, Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
       await client.send(new sdk.PutObjectCommand(object));
     },
@@ -74,7 +80,7 @@ export async function connectBucket(
 }
 
 /** What a bucket answers; null for an object that is not there. */
-export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

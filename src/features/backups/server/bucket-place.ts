@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { makeBackup } from '#platform/backup/make-backup.ts';
-import { connectBucket, openBucket, orMissing } from '#platform/bucket.ts';
+import { connectBucket, openBucket } from '#platform/bucket.ts';
 import type { BucketAddress } from '#platform/bucket-address.ts';
 import { demandRoomFor } from './folder-place.ts';
 import type { BackupPlace } from './place.ts';
@@ -16,11 +16,7 @@ const PATIENCE_MS = 90_000;
 export function bucketPlace(address: BucketAddress, draft: string): BackupPlace {
   const { bucket: Bucket, endpoint } = address;
   const objects = openBucket(address);
-  const has = async (name: string) => {
-    const { sdk, client } = await connectBucket(address);
-    const head = new sdk.HeadObjectCommand({ Bucket, Key: `${PREFIX}${name}` });
-    return (await orMissing(client.send(head))) !== null;
-  };
+  const has = (name: string) => objects.has(`${PREFIX}${name}`);
   return {
     name: `bucket ${Bucket} at ${new URL(endpoint).host}`,
     make: async (order) => {

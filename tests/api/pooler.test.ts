@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProduct } from '#features/catalogue/server/door.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { prepareShop } from '../../src/prepare-shop.ts';
@@ -10,7 +9,7 @@ import { hear, waitForHearing } from '../support/live.ts';
 import { signedIn } from '../support/people.ts';
 import { openPooler, type Pooler } from '../support/pgbouncer.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+import { fillCart, openShopFloor, order, type ShopFloor, sellLastTen } from '../support/shop-floor.ts';
 
 // Two instances behind a PgBouncer that lends each of its four connections for one transaction at a time.
 
@@ -38,14 +37,9 @@ afterAll(async () => {
 });
 
 test('50 buyers at two doors for 10 pieces: 10 orders, 40 refusals, no stock left', async () => {
-  const screen = { name: 'The last ten', price: 10_000, category: 'Kiosks', stockQuantity: 10 };
-  const { id } = await createProduct(one.context.db, screen);
-  const buyers = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).visitor());
-  for (const buyer of buyers) await fillCart(buyer, [id, 1]);
-  const answers = await Promise.all(buyers.map((buyer) => order(buyer, floor)));
+  const { answers, stock } = await sellLastTen([one, two], floor);
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-  expect([count(201), count(409)]).toEqual([10, 40]);
-  expect(await stockOf(one, id)).toBe(0);
+  expect([count(201), count(409), stock]).toEqual([10, 40, 0]);
 });
 
 test('what happens at one door is heard at the other, and its reactions and e-mails follow', async () => {

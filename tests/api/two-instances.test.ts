@@ -7,7 +7,7 @@ import { permissions } from '#features/permissions/tables.ts';
 import { hear, waitForHearing } from '../support/live.ts';
 import { addPerson, signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+import { fillCart, openShopFloor, order, type ShopFloor, sellLastTen } from '../support/shop-floor.ts';
 
 let one: TestShop;
 let two: TestShop;
@@ -24,14 +24,9 @@ afterAll(async () => {
 });
 
 test('50 buyers at two doors for 10 pieces: 10 orders, 40 refusals, no stock left', async () => {
-  const screen = { name: 'The last ten', price: 10_000, category: 'Kiosks', stockQuantity: 10 };
-  const { id } = await createProduct(one.context.db, screen);
-  const buyers = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).visitor());
-  for (const buyer of buyers) await fillCart(buyer, [id, 1]);
-  const answers = await Promise.all(buyers.map((buyer) => order(buyer, floor)));
+  const { answers, stock } = await sellLastTen([one, two], floor);
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-  expect([count(201), count(409)]).toEqual([10, 40]);
-  expect(await stockOf(one, id)).toBe(0);
+  expect([count(201), count(409), stock]).toEqual([10, 40, 0]);
   const numbers = answers.flatMap(({ body }) => body.order?.orderNumber ?? []);
   expect(new Set(numbers).size).toBe(10);
 });

@@ -9,7 +9,7 @@ import type { OrderRequest } from '#features/orders/requests/contract.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import { type Settings, writeSetting } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Visitor } from './shop.ts';
+import type { TestShop, Visitor } from './shop.ts';
 
 /** A small shop to sell from: two products, three ways to deliver, two to pay, and no limits for guests. */
 export async function openShopFloor({ context }: { context: AppContext }) {
@@ -93,6 +93,17 @@ export async function fillCart(visitor: Visitor, ...lines: [productId: number, q
     const { status, body } = await visitor.post('/api/cart', { productId, quantity });
     if (status !== 201) throw new Error(`The cart answered ${status}: ${JSON.stringify(body)}`);
   }
+}
+
+/** 50 guests at these doors, each with one of ten last pieces in the cart, order at once. Answers what they got, and the stock left. */
+export async function sellLastTen(doors: readonly TestShop[], floor: ShopFloor) {
+  const [first] = doors as [TestShop];
+  const screen = { name: 'The last ten', price: 10_000, category: 'Kiosks', stockQuantity: 10 };
+  const { id } = await createProduct(first.context.db, screen);
+  const buyers = Array.from({ length: 50 }, (_, index) => (doors[index % doors.length] ?? first).visitor());
+  for (const buyer of buyers) await fillCart(buyer, [id, 1]);
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer, floor)));
+  return { answers, stock: await stockOf(first, id) };
 }
 
 /** What an order call answers, whatever its status. */

@@ -70,7 +70,7 @@ async function serve(serving: Serving): Promise<void> {
 
   const say = (text: string) => tell({ type: 'progress', text });
   // A start that has to wait is alive, and says that it is not ready. Any other opens its port once it can serve: a balancer passes
-  // on what nobody takes, but not an order that was answered with 'not yet'.
+  // on what no one takes, but not an order that was answered with 'not yet'.
   const sayWaiting = (reason: string) => {
     say(reason);
     log.warn(reason);

@@ -1,8 +1,8 @@
 import { sqlState } from './sql-state.ts';
 
 /**
- * What is wrong with `DATABASE_URL`, or the variable given, when the server, or its certificate, refuses the connection: a sentence that names the
- * variable and holds nothing of its value. Null: the error has another cause, such as a server that is away.
+ * What is wrong with `DATABASE_URL`, or the variable given, when the server, or its certificate, refuses the connection: a sentence
+ * that names the variable and holds nothing of its value. Null: the error has another cause, such as a server that is away.
  */
 export function wrongAddress(error: unknown, variable = 'DATABASE_URL'): string | null {
   const state = sqlState(error);

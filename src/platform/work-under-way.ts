@@ -37,7 +37,7 @@ export function asking<T>(statement: string, ask: () => Promise<T>): Promise<T> 
   return tracer.trace({ kind: 'statement', name: statement, requestId: workUnderWay()?.requestId }, ask);
 }
 
-/** On whose behalf this is done; undefined: on nobody's, as at the start. */
+/** On whose behalf this is done; undefined: for no request, job or reaction, as at the start. */
 export function workUnderWay(): Work | undefined {
   return underWay.getStore();
 }

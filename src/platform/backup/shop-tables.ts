@@ -4,7 +4,8 @@ import type { AboutBackup } from './content.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
-// pg-boss makes its own schema anew at each start, and instances publish their scripts. Tables of extensions, such as a server's statistics, are not the shop's.
+// pg-boss makes its own schema anew at each start, and instances publish their scripts. Tables of extensions, such as a server's
+// statistics, are not the shop's.
 const TABLES = `
   select t.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns

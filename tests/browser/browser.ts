@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, expect } from 'vitest';
 import { findViolations } from './accessibility.ts';
 import { openOwnShop, shopUrl } from './own-shop.ts';
-import { waitUntilAlive, watchPages } from './page-life.ts';
+import { waitedFor, waitUntilAlive, watchPages } from './page-life.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -103,7 +103,10 @@ export async function openProfile(
 
 /** Goes to a page and waits until its scripts are alive, so that a click is answered by them. */
 export async function open(page: Page, path: string): Promise<number> {
-  const response = await page.goto(path);
+  const response = await page.goto(path).catch((error: Error) => {
+    error.message += `\nStill waited for: ${waitedFor(page)}`;
+    throw error;
+  });
   await waitUntilAlive(page);
   return response?.status() ?? 0;
 }

@@ -54,12 +54,17 @@ export async function waitUntilQuiet(page: Page, quietMs = QUIET_MS): Promise<vo
   const left = () => quietMs - (Date.now() - Math.max(since, life.changedAt));
   while (life.requests.size > 0 || left() > 0) {
     if (Date.now() - since > GIVE_UP_MS) {
-      throw new Error(`The page still waits for ${[...life.requests].map((request) => request.url()).join(', ')}`);
+      throw new Error(`The page still waits for ${waitedFor(page)}`);
     }
     await wait(life.requests.size > 0 ? 25 : left());
     // Takes its turn on the page's own thread: while that is at work, the page is not quiet.
     if (life.requests.size === 0) await page.evaluate(() => undefined);
   }
+}
+
+/** The addresses that have not answered yet. */
+export function waitedFor(page: Page): string {
+  return [...lifeOf(page).requests].map((request) => request.url()).join(', ') || 'nothing';
 }
 
 function lifeOf(page: Page): Life {

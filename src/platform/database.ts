@@ -7,8 +7,8 @@ import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './con
 import { wrongAddress } from './database-address.ts';
 import type { Logger } from './log.ts';
 import { sharing } from './sharing.ts';
+import { noteSlow } from './slow-statements.ts';
 import { sqlState } from './sql-state.ts';
-import { workUnderWay } from './work-under-way.ts';
 
 /** The pool for queries; {@link Transaction} is an open transaction. */
 export type Database = NodePgDatabase;
@@ -50,8 +50,7 @@ export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptio
     application_name: 'brightfront',
     answerMs,
     lateMs,
-    onSlow: (statement: string, ms: number) =>
-      log.warn({ ms, statement: inShort(statement), ...behalf() }, 'slow statement'),
+    onSlow: (statement: string, ms: number) => log.warn(noteSlow(statement, ms), 'slow statement'),
     isThere: sharing(() => isServerThere(directUrl ?? url, Math.min(connectMs, 3_000))),
     // A pooler refuses settings of a connection, which the next client would have as well.
     ...(directUrl ? {} : limits),
@@ -106,14 +105,6 @@ async function asked(pool: pg.Pool, args: unknown[]): Promise<unknown> {
     client.release(true);
     throw error;
   }
-}
-
-const MOST_SHOWN = 500;
-const inShort = (statement: string) => statement.replace(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);
-
-function behalf() {
-  const { kind, name, requestId } = workUnderWay() ?? {};
-  return kind ? { [kind]: name, requestId } : {};
 }
 
 // Drizzle's own would keep a connection that breaks at `begin` out of the pool for ever.

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Status } from '#features/status/contract.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
+import { noteSlow, slowStatements } from '#platform/slow-statements.ts';
 import { runTimed } from '#platform/timed-runs.ts';
 import { doing, TRACER, type Tracer, type Work } from '#platform/work-under-way.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson, signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -33,6 +35,20 @@ test('a slow statement is logged with the work that asked it, and without its va
   expect(lines).toContainEqual({ ...asked, request: 'GET /api/a', requestId: 'id-0' });
   expect(lines).toContainEqual({ ...asked, request: 'GET /api/b', requestId: 'id-1' });
   expect(lines).toContainEqual({ ...asked, job: 'tidy', requestId: undefined });
+});
+
+test('the status page has the slowest of the last hour, one of each statement, with what asked them', async () => {
+  const took = (statement: string, ms: number) => noteSlow(statement, ms);
+  for (const ms of [900, 9_000, 800]) await doing({ kind: 'job', name: 'tidy' }, async () => took('select\n 1', ms));
+  for (let ms = 2_001; ms < 2_020; ms++) took(`select ${ms} from orders`, ms);
+  const admin = await signedIn(shop, 'admin');
+  const { instance } = await admin.get<Status>('/api/status');
+  expect(instance.slowStatements.map(({ ms }) => ms)).toEqual([9_000, 2_019, 2_018, 2_017, 2_016]);
+  expect(instance.slowStatements[0]).toMatchObject({ statement: 'select 1', askedBy: 'tidy' });
+  expect(instance.slowStatements[1]).toMatchObject({ askedBy: null });
+  vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });
+  expect(slowStatements()).toEqual([]);
+  vi.useRealTimers();
 });
 
 const inTransaction = () => shop.context.db.transaction(async (tx) => void (await tx.execute(slow)));

@@ -17,7 +17,7 @@ const good: Parameters<typeof concernsOf>[0] = {
   readAt,
   instance: {
     ...{ version: '1.0.0', since: '2026-11-01T10:00:00.000Z', liveConnections: 0 },
-    ...{ eventLoopDelayMs: 1, isWorking: true },
+    ...{ eventLoopDelayMs: 1, slowStatements: [], isWorking: true },
   },
   database: { version: '18.1', sizeBytes: 1, longestStatementSeconds: 0, connections: { used: 89, most: 100 } },
   disk: { freeBytes: LITTLE_BYTES, totalBytes: 10 * LITTLE_BYTES },

@@ -51,6 +51,11 @@ const statusAnswer = z.object({
     liveConnections: z.int(),
     /** The 99th percentile of the last one to two minutes. */
     eventLoopDelayMs: z.number().nullable(),
+    slowStatements: z
+      .array(z.object({ statement: z.string(), ms: z.number(), at: isoInstant, askedBy: z.string().nullable() }))
+      .describe(
+        'The slowest statements of this process in the last hour, without their values; `askedBy` is a route or job',
+      ),
     /** Whether this instance does background work (`WORKERS`). */
     isWorking: z.boolean(),
   }),

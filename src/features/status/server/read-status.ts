@@ -4,6 +4,7 @@ import { countLive } from '#features/live/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { eventLoopDelay } from '#platform/event-loop.ts';
 import { readVersion } from '#platform/shop-version.ts';
+import { slowStatements } from '#platform/slow-statements.ts';
 import { readWaitingAnnouncements } from '#platform/waiting-work.ts';
 import { concernsOf } from '../concerns.ts';
 import type { Status } from '../contract.ts';
@@ -33,6 +34,7 @@ export async function readStatus(context: AppContext, timetable: Timetable): Pro
     since: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     liveConnections: countLive(context),
     eventLoopDelayMs: eventLoopDelay(),
+    slowStatements: slowStatements().map((one) => ({ ...one, at: one.at.toISOString() })),
     isWorking: WORKERS > 0,
   };
   const readAt = context.clock.now().toISOString();

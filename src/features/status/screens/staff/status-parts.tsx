@@ -16,6 +16,7 @@ export function StatusParts({ status }: { status: Status }) {
       <StatusBackups backups={status.backups} readAt={status.readAt} />
       <Part title="E-mails" items={mailItems(status)} />
       <Part title="Reactions that wait" items={reactionItems(status)} />
+      <Part title="Slowest statements here in the last hour" items={statementItems(status)} />
     </div>
   );
 }
@@ -78,5 +79,18 @@ function reactionItems({ reactions }: Status): Items {
   return reactions.map(({ name, waiting, since }) => ({
     term: name,
     value: `${waiting.toLocaleString('en-GB')}, the oldest since ${formatDateTime(since)}`,
+  }));
+}
+
+function statementItems({ instance }: Status): Items {
+  if (instance.slowStatements.length === 0) return [{ term: 'Over half a second', value: 'None' }];
+  return instance.slowStatements.map(({ statement, ms, at, askedBy }) => ({
+    term: `${(ms / 1000).toFixed(1)} s`,
+    value: (
+      <>
+        {askedBy ?? 'The process itself'}, {formatDateTime(at)}
+        <code className="block text-xs">{statement.length > 200 ? `${statement.slice(0, 199)}…` : statement}</code>
+      </>
+    ),
   }));
 }

@@ -21,6 +21,7 @@ export interface Jobs {
 
 const TIMED = 'timed';
 const POLL_SECONDS = 20;
+const MOST_PASSES = 15;
 
 /** Starts the timed jobs. Throws while the database is away; once started, they survive outages of the database. */
 export async function openJobs(context: AppContext, timed: Record<string, TimedJob>): Promise<Jobs> {
@@ -56,7 +57,7 @@ async function openTimetable(
   const workers = [await startWorker(boss, timed, run), await startWorker(boss, timed, run)];
   for (const { key } of await boss.getSchedules(TIMED)) {
     const known = timed[key];
-    if (!known || !('cron' in known)) await boss.unschedule(TIMED, key);
+    if (known && !('cron' in known)) await boss.unschedule(TIMED, key);
   }
   const ticking: NodeJS.Timeout[] = [];
   for (const [name, job] of Object.entries(timed)) {
@@ -69,13 +70,27 @@ async function openTimetable(
 // A worker takes one job, and the next at once until none waits: by its polls alone three a minute would be done, and more are due.
 // There are two, so that a long job does not hold up the others.
 async function startWorker(boss: PgBoss, timed: Record<string, TimedJob>, run: RunJob): Promise<string> {
-  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+  const worker = await boss.work<TimedData>(TIMED, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
     boss.notifyWorker(worker);
-    const name = job?.data.name ?? '';
+    const { name = '', passes = 0 } = job?.data ?? {};
     const due = timed[name];
     if (due) await run(name, due);
+    else await passOn(boss, name, passes + 1);
   });
   return worker;
+}
+
+interface TimedData {
+  name?: string;
+  /** How many workers did not know it. */
+  passes?: number;
+}
+
+// Beside this version another may run that knows the job. What none knows for five minutes is of a version that is gone.
+async function passOn(boss: PgBoss, name: string, passes: number): Promise<void> {
+  if (passes > MOST_PASSES) return boss.unschedule(TIMED, name);
+  const again = { startAfter: POLL_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 };
+  await boss.send(TIMED, { name, passes }, again);
 }
 
 type RunJob = (name: string, due: TimedJob) => Promise<void>;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openJobs } from '#platform/jobs.ts';
+import { openJobs, type TimedJob } from '#platform/jobs.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -31,3 +32,29 @@ test('as many jobs as are due are done, so that they never fall behind, and a lo
   expect(await countWaiting()).toBeLessThanOrEqual(names.length + 1);
   await jobs.stop();
 }, 40_000);
+
+test('a job that only a newer version knows is left to it, and forgotten once none knows it', async () => {
+  const { pool } = shop.context;
+  const fresh = vi.fn(async () => undefined);
+  const older: Record<string, TimedJob> = { tidy: { everySeconds: 1, run: async () => undefined } };
+  const newer: Record<string, TimedJob> = { ...older, fresh: { cron: '0 3 1 1 *', run: fresh } };
+  await (await openJobs(shop.context, newer)).stop();
+  const old = await openJobs(shop.context, older);
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'pgboss' });
+  const passedOn = `from pgboss.job where data->>'name' = 'fresh' and (data->>'passes')::int > 0 and state = 'created'`;
+  const isPassedOn = async () => (await pool.query(`select ${passedOn}`)).rowCount === 1;
+  const isPlanned = async () => (await boss.getSchedules('timed')).some(({ key }) => key === 'fresh');
+  await boss.send('timed', { name: 'fresh' });
+  await expect.poll(isPassedOn).toBe(true);
+  await old.stop();
+  await pool.query(`update pgboss.job set start_after = now() where id in (select id ${passedOn})`);
+  const young = await openJobs(shop.context, newer);
+  await expect.poll(() => fresh.mock.calls.length).toBe(1);
+  await young.stop();
+
+  const last = await openJobs(shop.context, older);
+  expect(await isPlanned()).toBe(true);
+  await boss.send('timed', { name: 'fresh', passes: 15 });
+  await expect.poll(isPlanned).toBe(false);
+  await last.stop();
+});

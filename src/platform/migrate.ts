@@ -28,8 +28,8 @@ export function migrateDatabase(config: Config, say: Say, folder = 'migrations')
 
 /**
  * Applies the new SQL files of `folder` in the order of their names, each in its own transaction. Waits for other instances, and
- * for tables that are in use. Returns the applied names. Throws when an applied file has been edited since, and a
- * {@link ConfigError} when a newer version has changed the schema so that this one cannot work with it.
+ * for tables that are in use. Returns the applied names. Throws a {@link ConfigError} when an applied file has been edited since,
+ * and when a newer version has changed the schema so that this one cannot work with it.
  */
 export async function migrate(pool: pg.Pool, folder: string, say: Say = () => undefined): Promise<string[]> {
   const client = await pool.connect();
@@ -78,7 +78,7 @@ async function findNew(client: pg.ClientBase, files: readonly MigrationFile[]): 
   const hashes = new Map(before.map(({ name, hash }) => [name, hash]));
   const edited = files.find(({ name, hash }) => hashes.has(name) && hashes.get(name) !== hash);
   if (edited) {
-    throw new Error(
+    throw new ConfigError(
       `The migration ${edited.name} was edited after it had been applied. Restore it and add a new file.`,
     );
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
@@ -57,7 +58,7 @@ async function runVitest(chosen) {
   const file = join(dir, 'report.json');
   const unhandled = join(dir, 'unhandled-errors');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['default', 'json', join(import.meta.dirname, 'unhandled-errors.mjs')];
+  const reporters = ['default', 'json', fileURLToPath(import.meta.resolve('./unhandled-errors.mjs'))];
   const reports = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
   const env = { ...withPrograms(), UNHANDLED_ERRORS_FILE: unhandled };
   const { code } = await runProgram(pinnedNode(), [vitest, 'run', ...chosen, ...reports], {

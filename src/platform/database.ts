@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
 import { wrongAddress } from './database-address.ts';
 import type { Logger } from './log.ts';
+import { isServerThere } from './server-probe.ts';
 import { sharing } from './sharing.ts';
 import { noteSlow } from './slow-statements.ts';
 import { sqlState } from './sql-state.ts';
@@ -124,19 +125,6 @@ function inTransaction(pool: pg.Pool, limits: Record<string, number>): Database[
       throw error;
     }
   };
-}
-
-async function isServerThere(url: string, patienceMs: number): Promise<boolean> {
-  const client = new Connection({ connectionString: url, connectionTimeoutMillis: patienceMs });
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    // A server that refuses is there.
-    return sqlState(error) !== undefined;
-  } finally {
-    void client.end().catch(() => undefined);
-  }
 }
 
 /** Whether this error means that the database is unavailable (answer: 503). */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { MIGRATION_LOCK } from './advisory-locks.ts';
 import { type Config, ConfigError } from './config.ts';
+import { mayBeSaved } from './database.ts';
 import { onDirectConnection } from './direct-connection.ts';
 import { breakingAhead, kindOf, listMigrations, type MigrationKind, readApplied } from './schema-state.ts';
 import { sqlState } from './sql-state.ts';
@@ -129,6 +130,7 @@ async function apply(client: pg.ClientBase, file: MigrationFile, say: Say): Prom
   try {
     await patiently(client, say, () => applyOne(client, file));
   } catch (error) {
+    if (mayBeSaved(error)) throw error;
     const { message } = error as Error;
     throw new Error(`The migration ${file.name} failed, and nothing of it was saved: ${message}`, { cause: error });
   }

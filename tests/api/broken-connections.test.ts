@@ -1,8 +1,13 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
 import { type DatabasePool, isDatabaseAway, mayBeSaved, openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
 import { type OwnPostgres, openOwnPostgres } from '../support/own-postgres.ts';
 
 // Connections that break while they are in use. What is not caught ends the process, so it is collected here.
@@ -123,6 +128,19 @@ test('a database that hangs fails what waits, and is used again once it goes on'
   expect(await texts()).toEqual([]);
 });
 
+test('a migration may take long, but not on a server that has fallen silent', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-migrations-'));
+  await fs.writeFile(path.join(folder, '0001_slow.sql'), '-- expand: takes its time\nselect pg_sleep(60);');
+  const migrating = migrateDatabase(readConfig({ DATABASE_URL: postgres.url }), () => undefined, folder);
+  const failed = migrating.catch((reason) => reason);
+  await busy('pg_sleep');
+  const goOn = postgres.freeze();
+  const error = await failed;
+  goOn();
+  await fs.rm(folder, { recursive: true });
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
 test('a slow statement of a living database is waited for', async () => {
   const { rows } = await database.pool.query(`select 'slow' as text from pg_sleep(1.5)`);
   expect(rows).toEqual([{ text: 'slow' }]);
@@ -142,7 +160,7 @@ async function endOthers(): Promise<void> {
 async function busy(part: string): Promise<void> {
   const isBusy = async () => {
     const { rowCount } = await admin.query(
-      `select from pg_stat_activity where application_name = 'brightfront' and state = 'active' and query ilike $1`,
+      `select from pg_stat_activity where application_name like 'brightfront%' and state = 'active' and query ilike $1`,
       [`%${part}%`],
     );
     return rowCount;

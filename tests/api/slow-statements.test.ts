@@ -45,6 +45,8 @@ test('the status page has the slowest of the last hour, one of each statement, w
   const { instance } = await admin.get<Status>('/api/status');
   expect(instance.slowStatements.map(({ ms }) => ms)).toEqual([9_000, 2_019, 2_018, 2_017, 2_016]);
   expect(instance.slowStatements[0]).toMatchObject({ statement: 'select 1', askedBy: 'tidy' });
+  took(`select ${'"name", '.repeat(40)} "id"\n from orders where id = $1`, 9_999);
+  expect(slowStatements()[0]?.statement).toBe('select … from orders where id = $1');
   expect(instance.slowStatements[1]).toMatchObject({ askedBy: null });
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });
   expect(slowStatements()).toEqual([]);

@@ -16,7 +16,9 @@ export function StatusParts({ status }: { status: Status }) {
       <StatusBackups backups={status.backups} readAt={status.readAt} />
       <Part title="E-mails" items={mailItems(status)} />
       <Part title="Reactions that wait" items={reactionItems(status)} />
-      <Part title="Slowest statements here in the last hour" items={statementItems(status)} />
+      <div className="lg:col-span-2">
+        <Part title="Slowest statements here in the last hour" items={statementItems(status)} />
+      </div>
     </div>
   );
 }
@@ -89,7 +91,7 @@ function statementItems({ instance }: Status): Items {
     value: (
       <>
         {askedBy ?? 'The process itself'}, {formatDateTime(at)}
-        <code className="block text-xs">{statement.length > 200 ? `${statement.slice(0, 199)}…` : statement}</code>
+        <code className="block text-xs">{statement}</code>
       </>
     ),
   }));

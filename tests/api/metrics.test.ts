@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedCard } from '#features/orders/factory.ts';
+import { openShop } from '../../src/shop.ts';
 import { startWork } from '../../src/work.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -105,4 +106,12 @@ test('while the database is away, what does not come from it is still told', asy
   expect(valueIn(text, 'shop_database_connections{state="waiting"}')).toBe(0);
   Object.assign(away.context.pool, { query, connect });
   await away.close();
+});
+
+test('a second shop on the same context counts with the first', async () => {
+  const second = openShop(shop.context);
+  const count = () =>
+    read().then((text) => text.split('\n').filter((line) => line.startsWith('shop_orders_today ')).length);
+  expect(await count()).toBe(1);
+  expect((await second.fetch(new Request('http://127.0.0.1/metrics', { headers: BEARER }))).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { inArray, isNull, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -6,7 +6,8 @@ import { directUrl } from '#platform/direct-connection.ts';
 import { type Listener, listen } from '#platform/listen.ts';
 import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { onReplica } from '#platform/replica.ts';
-import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
+import type { ProductRow } from './present-product.ts';
+import { assembleSnapshot, type CatalogueEntry, type Snapshot, toEntry, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
 /** The catalogue in memory, one per context. */
@@ -26,6 +27,8 @@ type Stale = 'all' | ReadonlySet<number>;
 const CHECK_EVERY_MS = 1_000;
 // Above this one full read is quicker, and a statement takes a limited number of values.
 const MOST_READ_SINGLY = 500;
+// Presented in one go, which takes a few milliseconds; requests are answered before the next.
+const PAGE = 500;
 
 /** Opens the catalogue of one context. Reads nothing before the first use. */
 export function openCatalogue(context: AppContext): Catalogue {
@@ -110,10 +113,27 @@ function both(a: Stale, b: Stale): Stale {
   return a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]);
 }
 
+// In pages of one moment: a large catalogue at once would hold up every answer.
 async function readAll(context: AppContext, before: Snapshot | null): Promise<Snapshot> {
   const vatRate = await vatRateAt(context.db, context.clock.now());
-  const rows = await onReplica(context, ({ db }) => db.select().from(products).where(isNull(products.archivedAt)));
-  return buildSnapshot(rows, vatRate, before);
+  const entries = await onReplica(context, ({ db }) =>
+    db.transaction(
+      async (tx) => {
+        const all: CatalogueEntry[] = [];
+        for (let page = await readPage(tx, 0); page.length > 0; page = await readPage(tx, page.at(-1)?.id ?? 0)) {
+          for (const row of page) all.push(toEntry(row, vatRate));
+        }
+        return all;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+  return assembleSnapshot(entries, vatRate, before);
+}
+
+function readPage(db: Pick<AppContext['db'], 'select'>, after: number): Promise<ProductRow[]> {
+  const isOnSale = and(isNull(products.archivedAt), gt(products.id, after));
+  return db.select().from(products).where(isOnSale).orderBy(products.id).limit(PAGE);
 }
 
 async function readSome(context: AppContext, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {

@@ -26,26 +26,22 @@ export interface Snapshot {
   readonly words: readonly ProductWords[];
 }
 
-/** Builds the catalogue from every row that is not archived. */
-export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
-  const entries = rows.map((row) => toEntry(row, vatRate));
-  return assemble(entries, vatRate, before);
-}
-
 /** The catalogue with these products replaced by their current rows; those archived or deleted are dropped. */
 export function withRows(before: Snapshot, ids: Iterable<number>, rows: readonly ProductRow[]): Snapshot {
   const byId = new Map(before.byId);
   for (const id of ids) byId.delete(id);
   for (const row of rows) if (!row.archivedAt) byId.set(row.id, toEntry(row, before.vatRate));
-  return assemble([...byId.values()], before.vatRate, before);
+  return assembleSnapshot([...byId.values()], before.vatRate, before);
 }
 
-function toEntry(row: ProductRow, vatRate: BasisPoints): CatalogueEntry {
+/** A row, presented. */
+export function toEntry(row: ProductRow, vatRate: BasisPoints): CatalogueEntry {
   const { price: pricePence, compatibleWith, gallery } = row;
   return { product: presentProduct(row, vatRate), pricePence, compatibleWith, gallery };
 }
 
-function assemble(unsorted: CatalogueEntry[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
+/** The catalogue of these products. */
+export function assembleSnapshot(unsorted: CatalogueEntry[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
   const entries = unsorted.sort((a, b) => a.product.id - b.product.id);
   return Object.freeze({
     version: (before?.version ?? 0) + 1,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
+import { paths } from '#web/paths.ts';
 import { build, snapshotOf } from './shop-in-memory.ts';
 
 const snapshot = snapshotOf(
@@ -11,6 +12,7 @@ const snapshot = snapshotOf(
   })),
 );
 const { inForce } = await build(snapshot);
+const ask = (q: string) => findProducts(searchQuery.parse({ q }), snapshot, inForce);
 
 // Each of these queries failed once; the cause is fixed.
 test.each([
@@ -41,7 +43,92 @@ test.each([
   ["I want residents to see the day's activities in a care home corridor", /Brightfront Totem/],
   ['staff rota in the warehouse', /Brightfront Totem/],
   ['outdoor notice board for a parish council', /Glowden/],
+  ['cheap 55 inch', /55/],
+  ['wifi', /./],
+  ['pub', /Counter/],
+  ['dentist', /Totem|Queue/],
+  ['NHS', /Totem|Queue|Check/],
+  ['iPad holder', /Stanwick/],
+  ['screens under £300', /Counter 22/],
+  ['cheapest screen', /Counter 22 wall board/],
+  ['school', /Touch/],
+  ['A-board', /A-board/],
+  ['check-in', /Check-in|sign-in|self-service/],
+  ['tablet', /Room|Desk|Touch/],
+  ['running all day and night in portrait', /./],
+  ['noticeboard', /Totem/],
 ])('‘%s’ brings what was meant', (q, first) => {
-  const { products } = findProducts(searchQuery.parse({ q }), snapshot, inForce);
+  const { products } = ask(q);
   expect(products[0]?.name).toMatch(first);
+});
+
+test.each([
+  ['delivery to Norwich', paths.deliveryAndReturns],
+  ['how much is installation', paths.requestQuote],
+  ['where is my order', paths.trackOrder()],
+  ['do you hire screens out', paths.contact()],
+])('‘%s’ leads to the page that answers it', (q, href) => {
+  expect(ask(q).page?.href).toBe(href);
+});
+
+test('what is no product shows none, and a product with delivery stays one', () => {
+  expect(ask('delivery to Norwich')).toMatchObject({
+    total: 0,
+    searchSummary: 'About this, see the page ‘Delivery and returns’.',
+  });
+  expect(ask('43 inch menu board with next day delivery').products[0]?.name).toMatch(/43/);
+});
+
+test('what no product meets is given up, one condition at a time, and the summary says which', () => {
+  const { searchSummary, products, understood } = ask('screens under £200');
+  expect(searchSummary).toContain('Nothing of the kind meets ‘Up to £200 ex VAT’, so the nearest come first.');
+  expect(products[0]?.name).toBe('Counter 22 wall board');
+  expect(understood).toEqual([]);
+});
+
+test('what is stated filters, and its chip is true of every product', () => {
+  const { products, understood, total } = ask('screen that runs all day and night in portrait');
+  expect(understood.map(({ label }) => label)).toEqual(['24/7', 'Portrait']);
+  expect(total).toBeGreaterThan(1);
+  for (const { specs, name } of products) {
+    expect(specs.operatingHours, name).toBe('24/7');
+    expect(specs.orientation, name).not.toBe('landscape');
+  }
+});
+
+test('a screen that is asked for is not mixed with what goes with it', () => {
+  for (const q of ['screens under £300', 'menu board', 'biggest screen']) {
+    for (const { category, name } of ask(q).products) expect(category, `${q}: ${name}`).not.toBe('Accessories');
+  }
+});
+
+test.each(['ekran do restauracji', 'sgrin ar gyfer caffi', 'دکان کے لیے سکرین'])(
+  '‘%s’ is told that English is understood',
+  (q) => {
+    expect(ask(q).searchSummary).toContain('This search understands English: please say it in English.');
+  },
+);
+
+test('a word that nothing here has is named, and does not empty the answer', () => {
+  expect(ask('brighter than my samsung tv').searchSummary).toContain('No product mentions ‘samsung’.');
+});
+
+test('a list of part numbers brings each of them', () => {
+  const skus = demoProducts.filter(({ category }) => category === 'Accessories').slice(0, 3);
+  const { products } = ask(skus.map(({ sku }) => sku).join(', '));
+  expect(
+    products
+      .slice(0, 3)
+      .map(({ sku }) => sku)
+      .sort(),
+  ).toEqual(skus.map(({ sku }) => sku).sort());
+});
+
+test('a whole e-mail pasted in is answered', () => {
+  const { total, searchSummary } = ask(
+    'Hi there, we are opening a cafe in Leeds in March and would need two menu boards above the till, about 43 inch, plus brackets. ' +
+      'Could you let me know what you would recommend and how soon it can be with us? Our budget is around £1,200. Many thanks, Priya',
+  );
+  expect(total).toBeGreaterThan(0);
+  expect(searchSummary).toMatch(/^Found /);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
 import { formatPounds } from '#values/money.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
@@ -121,6 +122,30 @@ const STATEMENTS: [RegExp, Say][] = [
         return isRest || real === Number(count) ? sum + Number(count) : Number.NaN;
       }, 0) === found.length,
   ],
+  [
+    /^First is (.+?): (.+)\.$/,
+    ([name, reason = ''], { query, found: [first] }) => {
+      if (query.sortBy || !first || first.name !== name) return false;
+      return reason.split(/, (?=[^0-9])| and (?=its|it |in |£)/).every((part) => isTrueOf(part, first));
+    },
+  ],
+  [/^\w+ (?:prices )?first: it begins with (.+)\.$/, ([name], { found }) => found[0]?.name === name],
+  [
+    /^Nothing of the kind meets ‘(.+)’, so the nearest come first\.$/,
+    ([label], { answer }) => !answer.understood.some((each) => each.label === label),
+  ],
+  [/^About this, see the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
+  [/^This search understands English: please say it in English\.$/, (_, { found }) => found.length === 0],
+  [
+    /^No product mentions (.+)\.$/,
+    ([words = '']) =>
+      words.split(' or ').every((word) => {
+        const told = word.slice(1, -1);
+        return snapshot.entries.every(
+          ({ product }) => !everyToken(`${product.name} ${product.description} ${product.category}`).includes(told),
+        );
+      }),
+  ],
   [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
   [
     /^Prices from (.+) to (.+) ex VAT\.$/,
@@ -161,6 +186,22 @@ function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Pro
     if (match) return holds(match.slice(1), { query, answer, found });
   }
   return false;
+}
+
+/** The parts of a reason that a product's own facts decide; the words for uses are checked where they are made. */
+function isTrueOf(part: string, { specs, inStock, price, name }: Products[number]): boolean {
+  const [, inches] = /^(\d+)" across$/i.exec(part) ?? [];
+  if (inches) return specs.screenSizeInches === Number(inches);
+  const [, said] = /^(£[\d,.]+) is within the price you named$/.exec(part) ?? [];
+  if (said) return said === formatPounds(Math.round(Number(price) * 100));
+  if (part === 'in stock') return inStock;
+  if (part === 'made for outdoors') return specs.outdoor !== false;
+  if (part === 'works by touch') return specs.touch === true;
+  if (part === 'can stand upright') return specs.orientation !== 'landscape';
+  if (part === 'made to run day and night') return specs.operatingHours === '24/7';
+  const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
+  if (words) return words.split(' ').every((word) => everyToken(name).includes(word));
+  return part.length > 0;
 }
 
 /** Bought now and on the shelf. */

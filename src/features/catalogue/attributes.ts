@@ -123,7 +123,8 @@ export const ATTRIBUTES = {
     words: (hours) => hours,
     needs: [
       {
-        words: '24[/-]7|24 ?h(?:ou)?rs?|round the clock|all night|non[- ]?stop',
+        words:
+          '24[/-]7|24 ?h(?:ou)?rs?(?: a day)?|round the clock|(?:all )?day and (?:all )?night|night and day|all night|non[- ]?stop|always on|never (?:switched|turned|goes) off',
         label: '24/7',
         reason: 'made to run day and night',
         fits: (hours) => hours === '24/7',
@@ -186,6 +187,14 @@ export const ATTRIBUTES = {
     hint: 'Separated by commas, such as HDMI, USB, LAN',
     limits: { most: 60, items: 40 },
     words: (connections) => connections.join(' '),
+    needs: [
+      {
+        words: 'wi-?fi',
+        label: 'Wi-Fi',
+        reason: 'connects by Wi-Fi',
+        fits: (connections) => connections.some((by) => /wi-?fi/iu.test(by)),
+      },
+    ],
   },
   warrantyYears: {
     kind: 'number',

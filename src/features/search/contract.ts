@@ -85,6 +85,8 @@ export const searchAnswer = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** How the words were understood, each with the query without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** A page of the shop that answers what no product can, such as delivery. */
+  page: z.object({ title: z.string(), href: z.string() }).nullable(),
   /** The correction of a misspelt word; `insteadQuery` searches for the original. */
   corrected: z.object({ from: z.string(), to: z.string(), query: z.string(), insteadQuery: z.string() }).nullable(),
   /** A query without quotation marks that has results, when the quoted one has none. */

@@ -63,7 +63,12 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
           <>
             <UnderstoodChips understood={answer.understood} hrefOf={queryHref} />
             {answer.corrected && <Correction corrected={answer.corrected} hrefOf={queryHref} />}
-            <SearchSummary summary={answer.searchSummary} alternatives={answer.alternativeQueries} hrefOf={queryHref} />
+            <SearchSummary
+              summary={answer.searchSummary}
+              page={answer.total > 0 ? answer.page : null}
+              alternatives={answer.alternativeQueries}
+              hrefOf={queryHref}
+            />
             <CategoryCounts
               categories={answer.categories}
               chosen={state.category}

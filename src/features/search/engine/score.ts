@@ -1,8 +1,8 @@
 import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, spreadOf } from './search-index.ts';
 
-/** A document with its score. */
-export type Hit = { document: number; score: number };
+/** A document with its score; `isByCode` says that its part number was typed. */
+export type Hit = { document: number; score: number; isByCode?: boolean };
 
 // Every hit must cover this share of the query's meaning, relative to the best one.
 const LEAST_SHARE_OF_BEST = 0.35;

@@ -42,7 +42,7 @@ function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
     }
   }
   if (found.size === 0) return hits;
-  const named = [...found].map(([document, bonus]) => ({ document, score: best + bonus }));
+  const named = [...found].map(([document, bonus]) => ({ document, score: best + bonus, isByCode: true }));
   named.sort((a, b) => b.score - a.score || a.document - b.document);
   return [...named, ...hits.filter(({ document }) => !found.has(document))];
 }

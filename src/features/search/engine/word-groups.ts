@@ -32,6 +32,8 @@ export interface Lexicon {
   isPlace?(token: string): boolean;
   /** Words for any screen, which say little beside a more specific word. */
   isGeneric?(token: string): boolean;
+  /** Words that are right although the catalogue has none of them: never corrected. */
+  isRight?(token: string): boolean;
 }
 
 /** Reads a query against an index. Pure. */
@@ -67,7 +69,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
       neighbours,
       isLast: at === distinct.length - 1,
       synonymous,
-      isVerbatim: verbatim.has(typed),
+      isVerbatim: verbatim.has(typed) || (lexicon.isRight?.(typed) ?? false),
       isIdle: (word) => isSoft(word) && !lexicon.isPlace?.(word),
     });
     return correctedPhrase(found, tokens, typedOf);
@@ -97,7 +99,7 @@ function quotedIn(query: string): ReadonlySet<string> {
 function withPhrasesCorrected(
   index: SearchIndex,
   typed: readonly string[],
-  { synonyms, isSoft }: Lexicon,
+  { synonyms, isSoft, isRight }: Lexicon,
   verbatim: ReadonlySet<string>,
 ) {
   const typedOf = new Map<string, string>();
@@ -107,6 +109,7 @@ function withPhrasesCorrected(
       index.wordIds.has(token) ||
       isStopWord(token) ||
       isSoft(token) ||
+      isRight?.(token) ||
       partsOf(token).length > 1
     )
       return token;
@@ -147,7 +150,7 @@ interface Surroundings {
   neighbours: Neighbours;
   isLast: boolean;
   synonymous: readonly Alternative[];
-  /** In quotation marks: not corrected. */
+  /** In quotation marks, or right as it is: not corrected. */
   isVerbatim: boolean;
   /** Whether a word says too little to be a correction. */
   isIdle(word: string): boolean;

@@ -1,17 +1,21 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
-import { withoutStretches } from '../understanding/conditions.ts';
-import { categoryLeads } from './category-leads.ts';
+import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
-import { type Found, findsAnything } from './find.ts';
+import type { Found } from './find.ts';
+import { type Lead, leadsTo } from './leads-to.ts';
+import { correctedIn } from './understood.ts';
 
 const MOST = 4;
 // Each candidate runs a search.
 const MOST_TRIED = 10;
+// They say less than any sentence.
+const OF_ALL: ReadonlySet<string> = new Set([SCREEN_THING.name, ACCESSORY_THING.name]);
 
-/** Other queries under the same filters. Each has been run and has results. */
+/** Other queries under the same filters: whole sentences, each of which has been run and leads to other products. */
 export function alternativeQueries(
   query: SearchQuery,
   found: Found,
@@ -20,18 +24,23 @@ export function alternativeQueries(
 ): string[] {
   const typed = query.q?.toLowerCase() ?? '';
   const categories = categoriesFor(query, found, snapshot);
-  const candidates = [...new Set([...wordsFor(query, found), ...categories])].filter(
+  const corrected = correctedIn(query.q ?? '', found.groups)?.query;
+  const words = hasMeaning(found) ? [corrected ?? '', ...meantFor(query, found)] : wordsFor(query, found);
+  const candidates = [...new Set([...words, ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
   const leading: string[] = [];
   for (const q of candidates.slice(0, MOST_TRIED)) {
     if (leading.length === MOST) break;
-    const leads = categories.includes(q)
-      ? categoryLeads(q, query, snapshot, inForce)
-      : findsAnything({ ...query, q }, snapshot, inForce);
-    if (leads) leading.push(q);
+    const lead = leadsTo(q, query, snapshot, inForce);
+    // A correction leads to what is shown already, and is offered to be kept.
+    if (lead.count > 0 && (categories.includes(q) || q === corrected || isElsewhere(lead, found))) leading.push(q);
   }
   return leading;
+}
+
+function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
+  return count !== entries.length || first !== entries[0];
 }
 
 function categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
@@ -39,6 +48,28 @@ function categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot
   const all = countCategories(own).map(({ name }) => name);
   // A category is no alternative if it is the filter already, or has all results.
   return category || (q.trim() && all.length < 2) ? [] : all;
+}
+
+function hasMeaning({ meant: { asked, implied, stated } }: Found): boolean {
+  return asked !== null || implied.length + stated.length > 0;
+}
+
+// 'Outdoor menu board under £300' is said anew from what was understood: the thing, or what its use and place call for.
+function meantFor({ q = '' }: SearchQuery, { meant, sure, conditions, entries }: Found): string[] {
+  const things = [
+    meant.asked?.name,
+    ...meant.implied.map(({ called }) => called),
+    meant.asked?.under?.name ?? meant.asked?.part?.name,
+  ].flatMap((name) => (name === undefined || OF_ALL.has(name) ? [] : [name]));
+  const facts = sure.map(({ need }) => need.label.toLowerCase());
+  const say = (thing: string, kept: readonly Condition[]) =>
+    [
+      ...facts.filter((fact) => !thing.includes(fact)),
+      thing,
+      ...kept.map(({ from, to }) => q.slice(from, to).toLowerCase()),
+    ].join(' ');
+  const looser = entries.length > 0 ? [] : conditions.map((condition) => withoutStretches(q, [condition]));
+  return [...looser, ...things.map((thing) => say(thing, conditions))];
 }
 
 function wordsFor({ q = '' }: SearchQuery, { groups, conditions, entries }: Found): string[] {

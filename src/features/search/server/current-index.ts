@@ -6,6 +6,7 @@ import { buildIndex } from '../engine/build-index.ts';
 import type { SearchDocument } from '../engine/search-document.ts';
 import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import { thingOf } from '../understanding/things.ts';
 import type { Guidance } from './guidance.ts';
 
 /** An index and its products: document d is `words[d]`. */
@@ -60,7 +61,8 @@ function startBuilding(build: Build, { words }: Snapshot, log: Logger): Promise<
   build.building ??= {
     words,
     done: inWorker(words)
-      .then((data) => {
+      .then(async (data) => {
+        await readThings(words);
         build.inForce = { words, attributes: SHOP_ATTRIBUTES, index: openIndex(data) };
       })
       .catch((error: unknown) => log.error({ error }, 'the search index could not be built'))
@@ -69,6 +71,14 @@ function startBuilding(build: Build, { words }: Snapshot, log: Logger): Promise<
       }),
   };
   return build.building.done;
+}
+
+// What each product is would hold up the first search.
+async function readThings(words: readonly ProductWords[]): Promise<void> {
+  for (let at = 0; at < words.length; at += PIECE) {
+    for (const product of words.slice(at, at + PIECE)) thingOf(product);
+    await new Promise(setImmediate);
+  }
 }
 
 // The build replaces this address by the worker's bundle (vite.config.ts).

@@ -11,7 +11,7 @@ import { type PriceOf, priceExVat } from './price-side.ts';
 
 /** The facets of a result: what each other choice would leave. Empty groups are omitted. */
 export function facetsOf(
-  { entries, nearly }: Found,
+  { entries, nearly }: Pick<Found, 'entries' | 'nearly'>,
   filters: readonly AttributeFilter[] = SHOP_FILTERS,
   priceOf: PriceOf = priceExVat,
 ): Facets {

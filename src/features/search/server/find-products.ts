@@ -24,11 +24,12 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
   const q = query.q ?? '';
   return {
     products: sorted.slice(from, to).map(({ product }) => product),
-    searchSummary: summarise(query, found, filters, pricesOn(query.vat, snapshot)),
+    searchSummary: summarise(query, found, inForce.attributes, pricesOn(query.vat, snapshot)),
     alternativeQueries: alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
-    understood: understoodIn(query, found.conditions, found.needs),
+    understood: understoodIn(query, found.conditions, found.sure),
+    page: found.page,
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,

@@ -1,27 +1,24 @@
-import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
-import { search, searchLoosely } from '../engine/search-engine.ts';
-import type { SearchIndex } from '../engine/search-index.ts';
-import { openSynonyms } from '../engine/synonyms.ts';
-import { isInTitles } from '../engine/things-first.ts';
-import type { Lexicon } from '../engine/word-groups.ts';
-import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
-import { TRADE_WORDS } from '../trade-words.ts';
-import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
-import { withoutForeignMoney } from '../understanding/prices.ts';
-import { LOW_PRICE, SCREEN } from '../understanding/trade-needs.ts';
-import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import type { Order } from '../understanding/orders.ts';
+import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.ts';
+import { farFrom, isA, MATCH, thingOf } from '../understanding/things.ts';
+import { disagreementWith, type Meant } from './agreement.ts';
+import { isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
-import { comparable, type Guidance } from './guidance.ts';
+import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { popularity } from './popular.ts';
 import { type PriceOf, pricesOn } from './price-side.ts';
+import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
+import { type Relaxed, relax } from './relax.ts';
+import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
-import { preferCheaper, type Scored, weightUnder } from './weigh.ts';
+import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 
 /** All results of a query with its filters, before paging. */
 export interface Found {
@@ -31,14 +28,16 @@ export interface Found {
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
   needs: readonly ReadNeed[];
+  /** Needs that are facts, and that every product here meets. */
+  sure: readonly ReadNeed[];
+  /** What the kind of thing, the facts, the place and the use say; empty in a catalogue of other things. */
+  meant: Meant;
+  order: Order | null;
+  /** The page that answers what no product can. */
+  page: Page | null;
+  /** The condition that no product of the kind asked for meets, and which was given up. */
+  leftOut: Condition | null;
 }
-
-// In a catalogue without screens the trade's words mislead.
-const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
-const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
-const LEAST_OF_A_SENTENCE = 3;
-// Above any score by words.
-const PIN_SCORE = 1e6;
 
 /** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
 export function find(
@@ -47,174 +46,141 @@ export function find(
   inForce: IndexInForce,
   count = Number.POSITIVE_INFINITY,
 ): Found {
-  const q = query.q ?? '';
   const { attributes } = inForce;
-  const { conditions, ranked } = rankUnderConditions(query, snapshot, inForce);
-  const isNamed = isAnythingNamed(ranked.groups, inForce.index);
-  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups, attributes.needs), !isNamed) : [];
-  const again = isNamed ? null : byItsName(q, conditions, needs);
-  const meant = again === null ? ranked : rankOrPopular({ ...query, q: again }, snapshot, inForce, conditions);
-  const { scored, groups } = guided(q, snapshot, inForce, { ...meant, groups: ranked.groups });
+  const priceOf = pricesOn(query.vat, snapshot);
+  const asked = readAndRank(query, snapshot, inForce);
+  const { scored, groups, conditions, needs, meant, reading } = asked;
+  const rules = rulesOf(query.q ?? '', inForce);
+  const met = withPinned(scored, rules, snapshot).filter(meets(conditions, inForce, priceOf));
+  const relaxed = isToBeRelaxed(asked, met, query) ? relax(snapshot, meant, conditions, { attributes, priceOf }) : null;
+  const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
+  // 'Delivery to Norwich' is about no product that has these words by chance.
+  const { kept, sure } = isForAPage(reading, meant, conditions)
+    ? { kept: met.filter(isNamedOutright), sure: [] }
+    : withStated(withRelaxed(met, relaxed, isShown), meant);
+  const filters = filtersOf(query, attributes.filters, priceOf);
+  const rank = ranker(asked);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
-  const priceOf = pricesOn(query.vat, snapshot);
-  const filters = filtersOf(query, attributes.filters, priceOf);
-  const weightOf = weightUnder(conditions, needs);
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
-  for (const each of scored) {
-    const { entry } = each;
-    if (!isMet(entry)) continue;
-    const against = filtersAgainst(filters, entry);
+  for (const each of kept) {
+    const against = filtersAgainst(filters, each.entry);
     if (against === null) {
-      each.score *= weightOf(entry.product);
+      if (!isPinned(each)) rank(each);
       passing.push(each);
-    } else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
+    } else if (against !== 'several') nearly.get(against)?.push(each.entry) ?? nearly.set(against, [each.entry]);
   }
-  if (needs.some(({ need }) => need === LOW_PRICE)) preferCheaper(passing);
-  const entries = bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry);
-  return { entries, nearly, groups, conditions, needs };
-}
-
-function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
-  const { q = '', vat } = query;
-  const conditions = meantConditions(q, snapshot, inForce);
-  const words = { q: wordsBeside(q, conditions), vat };
-  return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
-}
-
-// A condition that no match of the other words states is a word.
-function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
-  const { index, words, guidance, attributes } = inForce;
-  const read = conditionsOf(q, snapshot, attributes.amounts);
-  const said = wordsBeside(q, read);
-  const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
-  if (!said || !read.some(amountOf)) return read;
-  const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
-  const entryOf = entriesOf(snapshot, words);
-  const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
-  const kinds = new Set(told.map(({ kind }) => kind));
-  return read.filter(({ kind }) => kinds.has(kind));
-}
-
-// Whether any word is part of a product name, besides words for any screen.
-function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): boolean {
-  return groups.some(
-    ({ typed, rarity, alternatives }) =>
-      rarity > 0 && !typed.split(' ').every(isGenericWord) && isInTitles(index, alternatives),
-  );
-}
-
-// 'One screen for our burger van' names a use and no product: it is searched by the name of products for that use.
-function byItsName(q: string, conditions: readonly Condition[], needs: readonly ReadNeed[]): string | null {
-  const uses = needs.filter(({ need }) => need.called !== undefined);
-  // Short queries may begin a part number.
-  if (uses.length === 0 || q.trim().split(/\s+/).length < LEAST_OF_A_SENTENCE) return null;
-  const screens = needs.filter(({ need }) => need === SCREEN).flatMap(({ stretches }) => stretches);
-  const rest = wordsBeside(q, [...conditions, ...screens]);
-  return [rest, ...new Set(uses.map(({ need }) => need.called))].join(' ');
-}
-
-function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
-  return withoutForeignMoney(withoutStretches(q, stretches));
-}
-
-/** Whether a query has results, without ranking them. */
-export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): boolean {
-  const { index, words, guidance, attributes } = inForce;
-  const q = query.q ?? '';
-  const hidden = guidance?.hidden.get(comparable(q));
-  const lexicon = lexiconOf(snapshot, guidance);
-  const priceOf = pricesOn(query.vat, snapshot);
-  const filters = filtersOf(query, attributes.filters, priceOf);
-  const entryOf = entriesOf(snapshot, words);
-  const conditions = meantConditions(q, snapshot, inForce);
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
-  const isFound = (entry: CatalogueEntry | undefined) =>
-    entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isMet(entry);
-  const said = wordsBeside(q, conditions);
-  if (!said) return snapshot.entries.some(isFound);
-  return searchLoosely(index, said, lexicon, meantBy(conditions, inForce, entryOf, priceOf)).some(({ document }) =>
-    isFound(entryOf(document)),
-  );
-}
-
-type Ranked = { scored: Scored[]; groups: readonly WordGroup[] };
-
-function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
-  if (isTradeCatalogue(snapshot)) return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;
-  return guidance ? { ...plainLexicon, synonyms: guidance.ownSynonyms } : plainLexicon;
-}
-
-// Applies staff's rules for this query: pinned products come first, found or not; hidden ones are removed.
-function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranked: Ranked): Ranked {
-  if (!guidance || !q.trim()) return ranked;
-  const key = comparable(q);
-  const pinned = guidance.pinned.get(key) ?? [];
-  const hidden = guidance.hidden.get(key);
-  if (pinned.length === 0 && !hidden) return ranked;
-  const places = new Map(pinned.map((id, at) => [id, pinned.length - at]));
-  const first = pinned.flatMap((id) => {
-    const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: PIN_SCORE * (places.get(id) ?? 1) }] : [];
-  });
-  const others = ranked.scored.filter(({ entry: { product } }) => !places.has(product.id) && !hidden?.has(product.id));
-  return { scored: [...first, ...others], groups: ranked.groups };
-}
-
-// A query with conditions only ('under £500') asks for all products that meet them.
-function rankOrPopular(
-  { q: words = '', vat }: Pick<SearchQuery, 'q' | 'vat'>,
-  snapshot: Snapshot,
-  inForce: IndexInForce,
-  conditions: readonly Condition[] = [],
-): Ranked {
-  const { index, words: indexed, guidance } = inForce;
-  if (words.trim()) {
-    const entryOf = entriesOf(snapshot, indexed);
-    const isMeant = meantBy(conditions, inForce, entryOf, pricesOn(vat, snapshot));
-    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
-    if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
-      const scored: Scored[] = [];
-      for (const { document, score } of hits) {
-        const entry = entryOf(document);
-        if (entry) scored.push({ entry, score });
-      }
-      return { scored, groups };
-    }
-  }
-  const popular = popularity(snapshot);
-  const scored = [...popular].flatMap(([id, place]) => {
-    const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: 1 - place / (popular.size + 1) / 10 }] : [];
-  });
-  return { scored, groups: [] };
-}
-
-// 'for the' means nothing, but '???' is a query without results.
-function isSmallWords(words: string): boolean {
-  return /^[\p{L}\s]+$/u.test(words);
-}
-
-// Products that a condition excludes must not set the required share of the words.
-function meantBy(
-  conditions: readonly Condition[],
-  { attributes }: IndexInForce,
-  entryOf: (document: number) => CatalogueEntry | undefined,
-  priceOf: PriceOf,
-) {
-  if (conditions.length === 0) return undefined;
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
-  return (document: number) => {
-    const entry = entryOf(document);
-    return entry !== undefined && isMet(entry);
+  if (reading.order) putInOrder(passing, reading.order);
+  const leftOut = relaxed?.leftOut ?? null;
+  return {
+    entries: bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry),
+    nearly,
+    groups,
+    conditions: conditions.filter(({ kind }) => kind !== leftOut?.kind),
+    needs,
+    sure,
+    meant,
+    order: reading.order,
+    page: reading.page,
+    leftOut,
   };
 }
 
-// While no text has changed, documents and entries are in the same order.
-function entriesOf(
-  snapshot: Snapshot,
-  indexed: readonly ProductWords[],
-): (document: number) => CatalogueEntry | undefined {
-  if (snapshot.words === indexed) return (document) => snapshot.entries[document];
-  return (document) => snapshot.byId.get(indexed[document]?.id ?? 0);
+/** What a query says, and the products with its words. */
+interface Asked {
+  scored: readonly Scored[];
+  groups: readonly WordGroup[];
+  conditions: readonly Condition[];
+  needs: readonly ReadNeed[];
+  meant: Meant;
+  reading: Reading;
+  /** Whether its words name products. */
+  isNamed: boolean;
+  /** Whether it is a sentence none of whose words does. */
+  isByChance: boolean;
+  isTrade: boolean;
+}
+
+function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Asked {
+  const q = query.q ?? '';
+  const { conditions, ranked } = rankUnderConditions(query, snapshot, inForce);
+  const { groups } = ranked;
+  const isNamed = isAnythingNamed(groups, inForce.index);
+  const isTrade = isTradeCatalogue(snapshot);
+  const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
+  const needs = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
+  const again = isNamed ? null : byItsName(q, conditions, needs);
+  const { scored } = again === null ? ranked : rankOrPopular({ ...query, q: again }, snapshot, inForce, conditions);
+  return {
+    scored,
+    groups,
+    conditions,
+    needs,
+    meant: meantBy(reading, needs, conditions),
+    reading,
+    isNamed,
+    isByChance: isTrade && !isNamed && isSentence(q),
+    isTrade,
+  };
+}
+
+function meets(conditions: readonly Condition[], { attributes }: IndexInForce, priceOf: PriceOf) {
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
+  return ({ entry }: Scored) => isMet(entry);
+}
+
+function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
+  return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
+}
+
+// Products that only a fact brought in stand behind those with the words, the nearest first.
+const BY_FACTS_ALONE = 0.01;
+// Words that name no product are in a description by chance: what place and use call for says more.
+const CHANCE = 0.3;
+
+function ranker({ meant, conditions, needs, isByChance }: Asked): (each: Scored) => void {
+  const weightOf = weightUnder(conditions, needs);
+  const disagreement = disagreementWith(meant);
+  return (each) => {
+    const { product } = each.entry;
+    each.against = each.isByCode ? 0 : disagreement(product);
+    each.score = each.score * (isByChance && !each.isByCode ? CHANCE : 1) * weightOf(product) - each.against;
+  };
+}
+
+// What is stated filters as soon as anything of the kind asked for is known to have it.
+function withStated(met: readonly Scored[], meant: Meant): { kept: readonly Scored[]; sure: readonly ReadNeed[] } {
+  const { asked, stated } = meant;
+  const isAsked = ({ product }: CatalogueEntry) => !asked || isA(thingOf(product), asked);
+  let kept = ofTheKind(met, meant);
+  const sure: ReadNeed[] = [];
+  for (const fact of stated) {
+    const having = kept.filter((each) => isPinned(each) || fact.need.fits(each.entry.product) > 0);
+    if (!having.some((each) => !isPinned(each) && isAsked(each.entry))) continue;
+    kept = having;
+    sure.push(fact);
+  }
+  return { kept, sure };
+}
+
+// What goes with a thing, or is another, is left out as soon as there is one; what only follows from a use is no reason to.
+function ofTheKind(met: readonly Scored[], { asked, isAssumed }: Meant): readonly Scored[] {
+  if (!asked || isAssumed) return met;
+  const isNear = (each: Scored) => isNamedOutright(each) || farFrom(asked, thingOf(each.entry.product)) < MATCH.other;
+  const near = met.filter(isNear);
+  return near.length > 0 ? near : met;
+}
+
+function withRelaxed(
+  met: readonly Scored[],
+  relaxed: Relaxed | null,
+  isShown: (entry: CatalogueEntry) => boolean,
+): readonly Scored[] {
+  if (!relaxed) return met;
+  const there = new Set(met.map(({ entry }) => entry));
+  const { entries } = relaxed;
+  const more = entries.filter((entry) => !there.has(entry) && isShown(entry));
+  return [
+    ...met,
+    ...more.map((entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
+  ];
 }

@@ -1,5 +1,6 @@
-import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { cachedBy } from '../cached-by.ts';
+import { type Thing, thingOf } from '../understanding/things.ts';
 
 /**
  * Product → position in the results of an empty query: products that can be bought first, then by distance from the median
@@ -7,6 +8,22 @@ import { cachedBy } from '../cached-by.ts';
  */
 export const popularity = cachedBy((snapshot: Snapshot): ReadonlyMap<number, number> => {
   return new Map(popularIds(snapshot).map((id, place) => [id, place]));
+});
+
+/** All products in the order of an empty query. */
+export const popularFirst = cachedBy((snapshot: Snapshot): readonly CatalogueEntry[] =>
+  [...popularity(snapshot).keys()].flatMap((id) => snapshot.byId.get(id) ?? []),
+);
+
+/** The products of each kind of thing in that order; those of a kind are of the more general kinds too. */
+export const popularByKind = cachedBy((snapshot: Snapshot): ReadonlyMap<Thing, readonly CatalogueEntry[]> => {
+  const all = new Map<Thing, CatalogueEntry[]>();
+  for (const entry of popularFirst(snapshot)) {
+    for (let thing = thingOf(entry.product); thing; thing = thing.under) {
+      all.get(thing)?.push(entry) ?? all.set(thing, [entry]);
+    }
+  }
+  return all;
 });
 
 function popularIds({ entries }: Snapshot): number[] {

@@ -8,9 +8,9 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
-import { SCREEN } from '../understanding/trade-needs.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { OF_KINDS } from './meant.ts';
 
 const MOST = 3;
 
@@ -21,10 +21,11 @@ export function reasonFor(
   found: Found,
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'> = SHOP_ATTRIBUTES,
 ): string {
-  const { conditions, needs, groups } = found;
+  const { conditions, needs, groups, meant } = found;
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
-  const met = needs.filter(({ need }) => need !== SCREEN && need.fits(product) > 0).map(({ need }) => need.reason);
+  const all = [...meant.implied, ...needs.map(({ need }) => need)];
+  const met = all.filter((need) => !OF_KINDS.has(need) && need.fits(product) > 0).map(({ reason }) => reason);
   const parts = [
     // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),

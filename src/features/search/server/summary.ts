@@ -3,31 +3,85 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
+import type { WordGroup } from '../engine/alternatives.ts';
+import { everyToken } from '../engine/tokens.ts';
+import { isEnglish } from '../english.ts';
+import type { SearchAttributes } from '../search-attributes.ts';
+import { isSoftWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
+import { isInVocabulary } from '../understanding/reading.ts';
 import { countCategories } from './count-categories.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { type PriceOf, priceExVat, sideInWords } from './price-side.ts';
+import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
+const MOST_UNKNOWN = 3;
 
-/** What was understood and found, from the result alone. */
+/** What was understood and found, from the result alone, with the reason for its first product. */
 export function summarise(
   query: SearchQuery,
-  { entries, groups, conditions }: Found,
-  filters: readonly AttributeFilter[],
+  found: Found,
+  attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
   priceOf: PriceOf = priceExVat,
 ): string {
+  const { entries, groups, conditions, page } = found;
   const side = sideInWords(query);
-  const sentences = [opening(query, entries.length, isFiltered(query, filters))];
-  if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions, side))}.`);
-  if (entries.length > 0) sentences.push(prices(entries.map(priceOf), side), stock(entries));
-  if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
-  for (const { from, to } of correctionsIn(groups)) {
-    sentences.push(`Nothing is called ‘${from}’, so this is for ‘${to}’.`);
-  }
-  return sentences.filter(Boolean).join(' ');
+  const isShown = entries.length > 0;
+  const reason = reasonOfTheFirst(query, found, attributes);
+  return [
+    isShown || !page ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
+    page ? `About this, see the page ‘${page.title}’.` : '',
+    isShown || page || !isForeign(query.q ?? '') ? '' : 'This search understands English: please say it in English.',
+    isShown && found.leftOut ? missed(found.leftOut, side) : '',
+    reason ?? (isShown && !query.category ? categories(entries) : ''),
+    conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, side))}.` : '',
+    isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
+    ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
+    isShown ? unknown(groups) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+// Words that were left out, because they are neither in the catalogue nor in the vocabulary.
+function unknown(groups: readonly WordGroup[]): string {
+  const words = groups
+    .filter(({ typed, alternatives }) => alternatives.length === 0 && /^\p{L}{4,}$/u.test(typed))
+    .map(({ typed }) => typed)
+    .filter((word) => !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
+  const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);
+  return named.length > 0 ? `No product mentions ${named.join(' or ')}.` : '';
+}
+
+// Letters of another script, or several words of which most are not English.
+function isForeign(q: string): boolean {
+  const words = everyToken(q).filter((token) => /\p{L}{2,}/u.test(token));
+  if (words.some((word) => /[^\p{Script=Latin}\d#]/u.test(word))) return true;
+  const isKnown = (word: string) => isEnglish(word) || isInVocabulary(word);
+  return words.length > 1 && words.filter(isKnown).length * 2 < words.length;
+}
+
+function missed({ label, kind }: Condition, side: string): string {
+  const said = kind === 'price' ? `${label} ${side}` : label;
+  return `Nothing of the kind meets ‘${said}’, so the nearest come first.`;
+}
+
+// What was only named needs no reason.
+function reasonOfTheFirst(
+  query: SearchQuery,
+  found: Found,
+  attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
+): string | null {
+  const { entries, conditions, meant, order } = found;
+  const [first] = entries;
+  const isRead = conditions.length > 0 || order !== null || meant.implied.length + meant.stated.length > 0;
+  if (!first || !isRead || query.sortBy !== 'relevance') return null;
+  if (order) return `${order.label}: it begins with ${first.product.name}.`;
+  const reason = reasonFor(first, query, found, attributes);
+  return `First is ${first.product.name}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
 // Repeated conditions are named once.

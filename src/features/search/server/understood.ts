@@ -3,14 +3,13 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
-import { SCREEN } from '../understanding/trade-needs.ts';
 import { sideInWords } from './price-side.ts';
 
-/** How the words were understood, in their order, each with the query without it. */
+/** What every product shown is known to meet, in the order of the words, each with the query without it. */
 export function understoodIn(
   query: Pick<SearchQuery, 'q' | 'vat'>,
   conditions: readonly Condition[],
-  needs: readonly ReadNeed[],
+  facts: readonly ReadNeed[],
 ): SearchAnswer['understood'] {
   const { q = '' } = query;
   const read = [
@@ -18,10 +17,7 @@ export function understoodIn(
       label: kind === 'price' ? `${label} ${sideInWords(query)}` : label,
       ...{ from, to },
     })),
-    // 'A screen' needs no chip.
-    ...needs
-      .filter(({ need }) => need !== SCREEN)
-      .flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),
+    ...facts.flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),
   ].sort((a, b) => a.from - b.from);
   return [...Map.groupBy(read, ({ label }) => label)].map(([label, stretches]) => ({
     label,

@@ -2,14 +2,16 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { liftOf, type ReadNeed } from '../understanding/needs.ts';
+import { compareIn, type Order } from '../understanding/orders.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
 import { ACCESSORY } from '../understanding/trade-needs.ts';
 
 // A screen of the requested size comes before what only fits such a screen, unless the query asks for a bracket. Sold-out
 // products come later.
-const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, asGood: 0.4, atTheEdge: 0.9 };
+const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, atTheEdge: 0.9 };
 
-export type Scored = { entry: CatalogueEntry; score: number };
+/** A product with its score; `against` says by how much it contradicts what is meant, which one found by its part number never does. */
+export type Scored = { entry: CatalogueEntry; score: number; against?: number; isByCode?: boolean | undefined };
 
 /** The factor of a product's score under these conditions and needs. */
 export function weightUnder(
@@ -38,12 +40,26 @@ function nearness({ specs }: Product, sized: Condition | undefined): number {
   return 1 - (1 - WEIGHT.atTheEdge) * Math.min(1, off);
 }
 
-/** Sorts the good matches by price; chance matches of a word stay behind. */
-export function preferCheaper(passing: Scored[]): void {
-  const best = passing.reduce((most, { score }) => Math.max(most, score), 0);
-  const good = passing.filter(({ score }) => score >= WEIGHT.asGood * best);
-  good.sort((a, b) => a.entry.pricePence - b.entry.pricePence);
+// Above any score by words.
+export const PIN_SCORE = 1e6;
+
+export function isPinned({ score }: Scored): boolean {
+  return score >= PIN_SCORE;
+}
+
+/** Whether it is shown whatever else was asked for: staff pinned it, or its part number was typed. */
+export function isNamedOutright(each: Scored): boolean {
+  return isPinned(each) || each.isByCode === true;
+}
+
+/** Puts what contradicts least into the order asked for; the rest stays behind. */
+export function putInOrder(passing: Scored[], order: Order): void {
+  const own = passing.filter((each) => !isPinned(each));
+  const least = own.reduce((most, { against = 0 }) => Math.min(most, against), Number.POSITIVE_INFINITY);
+  const good = own.filter(({ against = 0 }) => against === least);
+  const best = good.reduce((most, { score }) => Math.max(most, score), 0);
+  good.sort((a, b) => compareIn(order, a.entry, b.entry));
   good.forEach((scored, place) => {
-    scored.score = best * (2 - place / good.length);
+    scored.score = best + 1 - place / good.length;
   });
 }

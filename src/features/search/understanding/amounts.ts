@@ -26,6 +26,8 @@ export interface Amount extends Measured {
   /** Whether a product states it, in its specifications or its text. */
   isTold(product: Described): boolean;
   meets(product: Described, range: Range): boolean;
+  /** The amount that a product has itself, in the attribute's unit. */
+  amountOf(product: Described): number | undefined;
   /** Why a product was chosen if its specifications do not state the amount. */
   reasonOf(product: Described): string | null;
 }
@@ -51,7 +53,8 @@ export const SHOP_AMOUNTS: readonly Amount[] = amountsOf(SHOP_FILTERS);
 
 function amount({ key, name, unit }: RangeFilter, own: OwnAmount): Amount {
   const say = (value: number) => `${short.format(value)}${unit}`;
-  return { ...own, key, kind: name, label: (range) => sayRange(range, say) };
+  const amountOf = ({ specs }: Described) => specNumber(specs, key);
+  return { ...own, key, kind: name, amountOf, label: (range) => sayRange(range, say) };
 }
 
 function plainAmount(key: string, { unit, bare }: AskedAmount): OwnAmount {

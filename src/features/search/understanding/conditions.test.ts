@@ -27,6 +27,8 @@ test.each([
   ['£1000 or more', ['price: From £1,000']],
   ['£5,000+', ['price: From £5,000']],
   ['under two grand', ['price: Up to £2,000']],
+  ['under five hundred', ['price: Up to £500']],
+  ["can't spend more than five hundred pounds", ['price: Up to £500']],
   ['less than a thousand', ['price: Up to £1,000']],
   ['not less than 65 inch', ['size: At least 65"']],
   ['no less than 65 inch, not over £2,500', ['size: At least 65"', 'price: Up to £2,500']],

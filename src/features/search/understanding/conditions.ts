@@ -49,7 +49,7 @@ export function onePerKind(conditions: readonly Condition[]): Condition[] {
 
 type Found = { what: Measured; range: Range; from: number; to: number };
 
-const HAS_NUMBER = /\d|grand|thousand/iu;
+const HAS_NUMBER = /\d|grand|thousand|hundred/iu;
 const STOCK: Measured = {
   kind: 'stock',
   readings: [
@@ -61,7 +61,7 @@ const STOCK: Measured = {
   label: () => 'In stock',
 };
 
-// 'over £500 under £900' is one range; two that exclude each other are swapped.
+// 'over £500 under £900' is one range; two that exclude each other are swapped, and '32 inch 65 inch' is from one to the other.
 function merged(found: readonly Found[]): Condition[] {
   const ranges = new Map([...Map.groupBy(found, ({ what }) => what)].map(([what, same]) => [what, inAll(same)]));
   return found.map(({ what, range: own, from, to }) => {
@@ -73,6 +73,9 @@ function merged(found: readonly Found[]): Condition[] {
 function inAll(same: readonly { range: Range }[]): Range {
   const mins = same.flatMap(({ range }) => range.min ?? []);
   const maxes = same.flatMap(({ range }) => range.max ?? []);
+  if (mins.length === same.length && maxes.length === same.length && Math.max(...mins) > Math.min(...maxes)) {
+    return between(Math.min(...mins), Math.max(...maxes));
+  }
   const [min, max] = [mins.length ? Math.max(...mins) : undefined, maxes.length ? Math.min(...maxes) : undefined];
   return min !== undefined && max !== undefined && min > max ? between(min, max) : { min, max };
 }

@@ -15,9 +15,9 @@ export type Reading = { pattern: RegExp; read(match: RegExpExecArray): Range | n
 
 // Parts of patterns. The group of a bare number is for `numberIn`.
 const IN_WORDS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WORDS.join('|')})(?=\s(?:grand|thousand)\b))`;
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WORDS.join('|')})(?=\s(?:grand|thousand|hundred)\b))`;
 const NOT = `(?<!(?:not|no|nothing|never|isn['’]?t) )`;
-export const AT_MOST = String.raw`${NOT}(?:under|below|less than|up to|at most|(?:no|not|nothing) (?:more than|over|above|bigger than|larger than)|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
+export const AT_MOST = String.raw`${NOT}(?:(?:can['’]?t|cannot|can not|won['’]?t|not|never) (?:spend|pay|go|afford|stretch to) (?:more than|over|above|beyond)|under|below|less than|up to|at most|(?:no|not|nothing) (?:more than|over|above|bigger than|larger than)|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
 export const AT_LEAST = String.raw`${NOT}(?:over|above|more than|at least|(?:no|not|nothing) (?:less than|under|below|smaller than|cheaper than)|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
 export const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 export const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;

@@ -1,10 +1,10 @@
 import { type AttributeNeed, type AttributeTable, specValue } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
+import type { Candidate } from './candidate.ts';
 import {
   ACCESSORY,
   ACCESSORY_WORDS,
   BRIGHT,
-  type Candidate,
   known,
   type Need,
   NO_ACCESSORY,
@@ -67,7 +67,7 @@ export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number
 }
 
 function attributeNeed(key: string, { label, reason, fits }: AttributeNeed): Need {
-  return { label, reason, fits: ({ specs }) => known(specValue(specs, key), fits) };
+  return { label, reason, isFact: true, fits: ({ specs }) => known(specValue(specs, key), fits) };
 }
 
 function wholeWords(words: string, flags: string): RegExp {

@@ -20,8 +20,8 @@ import {
 const MOST_POUNDS = 99_999_999;
 // A smaller number without a pound sign is more likely a size.
 const LEAST_BARE_PRICE = 150;
-const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
-const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
+const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b|hundred\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
+const NO_PRICE = String.raw`(?!\s?(?:euros?|eur|dollars?|usd|bucks|[$€])|[\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
 
 /** Prices in pounds; ranges in pence. */
 export const PRICES: Measured = {
@@ -66,9 +66,13 @@ function reading(source: string, toRange: (pence: number) => Range): Reading {
 }
 
 function moneyIn([sign, number, k, word]: (string | undefined)[]): { pence: Pence; isSure: boolean } | null {
-  const amount = numberIn(number) * (k ? 1_000 : 1);
+  const amount = numberIn(number) * (k ? scaleOf(k) : 1);
   if (!(amount <= MOST_POUNDS)) return null;
   return { pence: Math.round(amount * 100), isSure: Boolean(sign || k || word) || amount >= LEAST_BARE_PRICE };
+}
+
+function scaleOf(word: string): number {
+  return word === 'hundred' ? 100 : 1_000;
 }
 
 function readPriceRange(match: RegExpExecArray): Range | null {

@@ -1,15 +1,18 @@
-import { ATTRIBUTES, type Specs } from '#features/catalogue/attributes.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
+import type { Candidate } from './candidate.ts';
 import { isScreen } from './screen-sizes.ts';
-
-/** The fields of a product that needs look at. */
-export type Candidate = { category: string; specs: Specs };
+import { isA, thingCalled, thingOf } from './things.ts';
 
 /** A preference: products that fit are lifted, others lowered, none excluded. */
 export interface Need {
   label: string;
   /** The name of such products, for queries that name only a use. */
   called?: string;
+  /** Whether it is a fact of a product, which is true or not; otherwise it follows from a use, and is likely. */
+  isFact?: boolean;
+  /** Whether it is a quality, asked for beside a use; uses stand for one another. */
+  isQuality?: boolean;
   /** Why a product that fits is shown: 'made for outdoors'. */
   reason: string;
   fits(candidate: Candidate): Fit;
@@ -38,20 +41,32 @@ const bySize = (inches: number | undefined, over: (inches: number) => number): F
   return by >= 0 ? 1 : by < -NEITHER ? -1 : 0;
 };
 
-const OUTDOOR: Need = {
+/** Kinds of things that stand outdoors whatever else is known of them. */
+export const OUTDOOR_THINGS = [thingCalled('outdoor screen'), thingCalled('outdoor totem')];
+export const OUTDOOR: Need = {
   label: 'Outdoor',
+  isFact: true,
+  isQuality: true,
   called: 'outdoor',
   reason: ATTRIBUTES.outdoor.facet.reason,
-  fits: (candidate) => (isScreen(candidate) ? flag(candidate.specs.outdoor ?? false) : flag(candidate.specs.outdoor)),
+  fits: (candidate) => {
+    const { outdoor } = candidate.specs;
+    if (outdoor !== undefined) return flag(outdoor);
+    const thing = thingOf(candidate);
+    if (OUTDOOR_THINGS.some((each) => isA(thing, each))) return 1;
+    return isScreen(candidate) ? -1 : 0;
+  },
 };
 export const BRIGHT: Need = {
   label: 'Readable in daylight',
+  isQuality: true,
   reason: 'bright enough to be read against daylight',
   fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
 };
 // A screen facing the sun needs three times the light of one in a bright room; between the two it depends.
-const SUNLIT: Need = {
+export const SUNLIT: Need = {
   label: 'Readable in a window',
+  isQuality: true,
   called: 'window',
   reason: 'bright enough for a window in the sun',
   fits: ({ specs: { brightnessNits: nits } }) => {
@@ -77,6 +92,43 @@ export const NO_ACCESSORY: Need = {
   reason: 'no accessory',
   fits: ({ category }) => (category === 'Accessories' ? -1 : 0),
 };
+export const MENUS: Need = {
+  label: 'For menus',
+  called: 'menu board',
+  reason: 'made for menus',
+  fits: oneOf('Digital Menu Boards'),
+};
+export const TEACHING: Need = {
+  label: 'For rooms with people',
+  called: 'touch',
+  reason: 'made to be worked on',
+  fits: oneOf('Interactive Displays'),
+};
+export const SELF_SERVICE: Need = {
+  label: 'Self-service',
+  called: 'kiosk',
+  reason: 'made for self-service',
+  fits: oneOf('Kiosks'),
+};
+const VIDEO_WALL = thingCalled('video wall');
+export const LARGE_PICTURES: Need = {
+  label: 'Large pictures',
+  called: 'led wall',
+  reason: 'made for large pictures',
+  // A wall, and no single panel of one; what stands upright is a poster.
+  fits: (each) => (isA(thingOf(each), VIDEO_WALL) && each.specs.orientation !== 'portrait' ? 1 : 0),
+};
+export const NOTICES: Need = {
+  label: 'For notices',
+  called: 'totem',
+  reason: 'shows notices to whoever passes',
+  // Read in passing: no touch screen and no menu.
+  fits: (each) => {
+    if (!isScreen(each)) return 0;
+    if (each.specs.touch || each.category === 'Digital Menu Boards') return -1;
+    return each.category === 'Kiosks' ? 1 : 0;
+  },
+};
 const NAMED_ACCESSORY =
   // 'A screen that stands by itself' is no stand.
   '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
@@ -97,10 +149,13 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    'outdoors?|outside|rain|weather ?proof|water ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb',
+    'outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|street(?! food)|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb',
     OUTDOOR,
   ],
-  ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day', SUNLIT],
+  [
+    '(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day|(?:faces?|facing) south|south[- ]facing',
+    SUNLIT,
+  ],
   [
     ON_SEVERAL,
     {
@@ -115,17 +170,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   ],
   [
     "(?<!price )notices?|notice ?boards?|announcements?|activit(?:y|ies)|time ?tables?|rotas?|bulletins?|what(?:'|’)?s on|what is on|news",
-    {
-      label: 'For notices',
-      called: 'totem',
-      reason: 'shows notices to whoever passes',
-      // Read in passing: no touch screen and no menu.
-      fits: (each) => {
-        if (!isScreen(each)) return 0;
-        if (each.specs.touch || each.category === 'Digital Menu Boards') return -1;
-        return each.category === 'Kiosks' ? 1 : 0;
-      },
-    },
+    NOTICES,
   ],
   ['cheapest|cheaper|lowest[- ]prices?d?|least expensive', LOW_PRICE],
   [
@@ -138,7 +183,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    `(?:small|compact|tiny)${OF_A_SCREEN}`,
+    `(?:small|compact|tiny)${OF_A_SCREEN}|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
     {
       label: 'Small',
       reason: 'small',
@@ -153,41 +198,30 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
       fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
     },
   ],
-  ['daylight|high[- ]bright(?:ness)?|bright', BRIGHT],
+  ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
   [
     'touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
     {
       label: 'Touch',
+      isFact: true,
       reason: ATTRIBUTES.touch.facet.reason,
       fits: (each) => (isScreen(each) ? flag(each.specs.touch ?? false) : 0),
     },
   ],
   [
     'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?! (?:and|&) pin)(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|(?<!(?:sound|stretched) )bars?(?! type)|pubs?|price ?lists?|price boards?|(?<!(?:shelf|your|compare|lowest) )prices(?! (?:under|below|up to|from|of))|chalk ?boards?|black ?boards?',
-    { label: 'For menus', called: 'menu board', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
+    MENUS,
   ],
   [
     'class ?rooms?|schools?|pupils?|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?',
-    {
-      label: 'For rooms with people',
-      called: 'touch',
-      reason: 'made to be worked on',
-      fits: oneOf('Interactive Displays'),
-    },
+    TEACHING,
   ],
   [
     `self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:ing)?[- ]?in(?! (?:${DETERMINERS.join('|')}) )|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?`,
-    { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
+    SELF_SERVICE,
   ],
   [
     'video ?walls?|led walls?|walls? of (?:leds?|screens?|displays?|tvs?|panels?)|launch(?:es)?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
-    {
-      label: 'Large pictures',
-      called: 'led wall',
-      reason: 'made for large pictures',
-      // A wall has several screens, so a single one does not fit; one that stands upright is a poster.
-      fits: (each) =>
-        each.category === 'Video Walls' && !isScreen(each) && each.specs.orientation !== 'portrait' ? 1 : 0,
-    },
+    LARGE_PICTURES,
   ],
 ];

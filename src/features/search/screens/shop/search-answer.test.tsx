@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CategoryCounts, Correction, UnderstoodChips } from './search-answer.tsx';
+import { CategoryCounts, Correction, SearchSummary, UnderstoodChips } from './search-answer.tsx';
 
 const hrefOf = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
@@ -29,4 +29,15 @@ test('a chosen category is let go of by its own chip', () => {
   const html = renderToStaticMarkup(<CategoryCounts categories={categories} chosen="Kiosks" hrefOf={hrefOf} />);
   expect(html).toContain('href="/search?q="');
   expect(html).toContain('href="/search?q=Accessories"');
+});
+
+test('a page that answers what no product can is a link beside the summary', () => {
+  const summary = 'About this, see the page ‘Delivery & returns’.';
+  const page = { title: 'Delivery & returns', href: '/delivery-returns' };
+  const html = renderToStaticMarkup(<SearchSummary summary={summary} page={page} alternatives={[]} hrefOf={hrefOf} />);
+  expect(html).toMatch(/<a [^>]*href="\/delivery-returns"[^>]*>Delivery &amp; returns<\/a>/);
+  const without = renderToStaticMarkup(
+    <SearchSummary summary={summary} page={null} alternatives={[]} hrefOf={hrefOf} />,
+  );
+  expect(without).not.toContain('<a ');
 });

@@ -5,10 +5,15 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type HrefOf = (text: string) => string;
 
-type SearchSummaryProps = { summary: string; alternatives: readonly string[]; hrefOf: HrefOf };
+type SearchSummaryProps = {
+  summary: string;
+  page: SearchAnswer['page'];
+  alternatives: readonly string[];
+  hrefOf: HrefOf;
+};
 
-/** What was understood and found, and alternative queries. */
-export function SearchSummary({ summary, alternatives, hrefOf }: SearchSummaryProps) {
+/** What was understood and found, the page that answers it better, and alternative queries. */
+export function SearchSummary({ summary, page, alternatives, hrefOf }: SearchSummaryProps) {
   return (
     <div className="rounded-lg border-accent border-s-4 bg-accent-wash px-4 py-3.5 sm:px-5">
       <div className="flex gap-3">
@@ -16,6 +21,13 @@ export function SearchSummary({ summary, alternatives, hrefOf }: SearchSummaryPr
         <div className="min-w-0">
           <h2 className="sr-only">AI summary</h2>
           <p className="break-words">{summary}</p>
+          {page && (
+            <p className="mt-2">
+              <TextLink href={page.href} className="font-semibold">
+                {page.title}
+              </TextLink>
+            </p>
+          )}
         </div>
       </div>
       {alternatives.length > 0 && (

@@ -16,7 +16,7 @@ import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useLate } from '#web/use-late.ts';
 import { useIsSearching } from './use-search.ts';
 
-type Answer = Pick<SearchAnswer, 'products' | 'total' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
+type Answer = Pick<SearchAnswer, 'products' | 'total' | 'page' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
 
 type SearchResultsProps = {
   state: SearchState;
@@ -43,6 +43,7 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
       ) : products.length === 0 ? (
         <NothingFound
           state={state}
+          page={answer?.page ?? null}
           didYouMean={answer?.didYouMean ?? null}
           hasAlternatives={!!answer?.alternativeQueries.length}
         />
@@ -89,9 +90,14 @@ function Paging({
   );
 }
 
-type NothingFoundProps = { state: SearchState; didYouMean: string | null; hasAlternatives: boolean };
+type NothingFoundProps = {
+  state: SearchState;
+  page: Answer['page'];
+  didYouMean: string | null;
+  hasAlternatives: boolean;
+};
 
-function NothingFound({ state, didYouMean, hasAlternatives }: NothingFoundProps) {
+function NothingFound({ state, page, didYouMean, hasAlternatives }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX />}
@@ -99,6 +105,7 @@ function NothingFound({ state, didYouMean, hasAlternatives }: NothingFoundProps)
       description="Try adjusting your search terms or filters"
       actions={
         <>
+          {page && <ButtonLink href={page.href}>{page.title}</ButtonLink>}
           {didYouMean && (
             <p className="w-full">
               Did you mean{' '}

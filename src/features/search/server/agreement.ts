@@ -1,0 +1,66 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import { farFrom, isA, type Thing, thingOf } from '../understanding/things.ts';
+import { type Need, OUTDOOR_THINGS } from '../understanding/trade-needs.ts';
+
+/** What a sentence says of a product, besides its words and conditions. */
+export interface Meant {
+  /** The kind of thing asked for, if any. */
+  asked: Thing | null;
+  /** Whether the kind only follows from a use: 'for our menus' is about screens. */
+  isAssumed: boolean;
+  /** Needs that are stated: 'outdoor', 'portrait'. */
+  stated: readonly ReadNeed[];
+  /** Needs that follow from the place or the use. */
+  implied: readonly Need[];
+}
+
+// What is said outweighs any words; what only follows from a place or a use is weighed against them.
+const SAID = 1_000;
+const IMPLIED = 1;
+const AGAINST_ITS_USE = 1.4;
+// Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
+const UNASKED = { outdoor: SAID, special: 0.3, laterNeed: 1 };
+
+/**
+ * By how much a product contradicts what is meant, in points of a score: 0 if in nothing. What was asked for stands before what goes
+ * with it, and what contradicts a fact behind what does not.
+ */
+export function disagreementWith({ asked, stated, implied }: Meant): (product: Product) => number {
+  const facts = stated.map(({ need }) => need);
+  const qualities = [...implied.filter(({ isQuality }) => isQuality), ...facts];
+  const isForIndoors = asked
+    ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
+    : implied.length > 0;
+  const isAgainstOthers = asked !== null && !asked.isSpecial;
+  return (product) => {
+    const thing = thingOf(product);
+    let sum = asked ? farFrom(asked, thing) * SAID : 0;
+    for (const fact of facts) if (fact.fits(product) < 0) sum += SAID;
+    if (implied.length > 0) sum += againstUses(implied, product);
+    const isOutdoor =
+      isForIndoors && product.specs.outdoor === true && !qualities.some((need) => need.fits(product) > 0);
+    return sum + (isOutdoor ? UNASKED.outdoor : 0) + (isAgainstOthers && thing?.isSpecial ? UNASKED.special : 0);
+  };
+}
+
+function againstUses(implied: readonly Need[], product: Product): number {
+  let sum = 0;
+  let first = -1;
+  let isAgainstUse = false;
+  for (const [place, need] of implied.entries()) {
+    const fit = need.fits(product);
+    if (fit > 0 && first < 0) first = place;
+    if (fit < 0 && need.isQuality) sum += IMPLIED;
+    if (fit < 0 && !need.isQuality) isAgainstUse = true;
+  }
+  // Uses stand for one another: a school that shows notices may want a touch screen too.
+  if (first >= 0) return sum + Math.min(first, 2) * UNASKED.laterNeed;
+  return sum + (isAgainstUse ? AGAINST_ITS_USE : IMPLIED);
+}
+
+/** Whether a product of the kind asked for is meant, whatever its words: with all that is stated, or some of what is implied. */
+export function isFor({ asked, isAssumed, stated, implied }: Meant, product: Product): boolean {
+  if (stated.length > 0) return stated.every(({ need }) => need.fits(product) > 0);
+  return (asked !== null && (!isAssumed || implied.length === 0)) || implied.some((need) => need.fits(product) > 0);
+}

@@ -1,0 +1,61 @@
+import type { WordGroup } from '../engine/alternatives.ts';
+import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import { NOTHING_READ, type Reading, readSentence } from '../understanding/reading.ts';
+import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
+import { ACCESSORY, LOW_PRICE, type Need, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
+import { disagreementWith, type Meant } from './agreement.ts';
+import { correctedIn } from './understood.ts';
+import type { Scored } from './weigh.ts';
+
+/** Reads a sentence as it is after its corrections, without what is a condition. */
+export function readingOf(q: string, conditions: readonly Condition[], groups: readonly WordGroup[]): Reading {
+  if (!q.trim()) return NOTHING_READ;
+  const corrected = correctedIn(q, groups);
+  // Places of conditions are those of the typed words.
+  return readSentence(corrected ? corrected.query : withoutStretches(q, conditions));
+}
+
+// They say what kind of thing is meant, which has its own place.
+export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESSORY, LOW_PRICE]);
+
+/** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
+export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {
+  const says = (need: Need) => needs.some((each) => each.need === need);
+  const own = needs.filter(({ need }) => !OF_KINDS.has(need));
+  const stated = own.filter(({ need }) => need.isFact);
+  const isStated = (need: Need) => stated.some((each) => each.need === need);
+  // 'Menu board' is a thing; that it shows menus adds nothing.
+  const isSaidByThing = ({ called }: Need) => called !== undefined && called === reading.asked?.name;
+  const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need)])].filter(
+    (need) => !isStated(need) && !isSaidByThing(need),
+  );
+  const said = { stated, implied, isAssumed: false };
+  if (says(ACCESSORY) && !reading.isWithThing) {
+    return { ...said, asked: reading.asked?.isAccessory ? reading.asked : ACCESSORY_THING };
+  }
+  if (reading.asked) return { ...said, asked: reading.asked };
+  if (conditions.some(({ kind }) => kind === 'size')) return { ...said, asked: SCREEN_THING };
+  const isOfScreen = reading.order !== null || (says(NO_ACCESSORY) && stated.length + implied.length > 0);
+  return { ...said, asked: isOfScreen ? SCREEN_THING : null, isAssumed: true };
+}
+
+/** Whether any match contradicts nothing. Words that name products are an answer beside what only follows from a place. */
+export function isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolean): boolean {
+  const isStated = (meant.asked !== null && !meant.isAssumed) || meant.stated.length > 0;
+  if (!isStated && (isNamed || meant.implied.length === 0)) return met.length > 0;
+  const disagreement = disagreementWith(meant);
+  return met.some(({ entry: { product } }) => disagreement(product) < 1);
+}
+
+/** 'Cheapest screen' compares all of them, whatever words they have. */
+export function asksForAll({ asked, order }: Reading): boolean {
+  return asked === SCREEN_THING || asked?.isSpecial === true || order !== null;
+}
+
+/** Whether a sentence asks for a page of the shop and for no product. */
+export function isForAPage({ page, order }: Reading, meant: Meant, conditions: readonly Condition[]): boolean {
+  const { asked, isAssumed, stated, implied } = meant;
+  const says = [...conditions, ...stated, ...implied.filter(({ isQuality }) => isQuality)];
+  return page !== null && order === null && (asked === null || isAssumed) && says.length === 0;
+}

@@ -1,0 +1,153 @@
+import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import type { WordGroup } from '../engine/alternatives.ts';
+import { search, searchLoosely } from '../engine/search-engine.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
+import { openSynonyms } from '../engine/synonyms.ts';
+import { isInTitles } from '../engine/things-first.ts';
+import type { Lexicon } from '../engine/word-groups.ts';
+import { isEnglish } from '../english.ts';
+import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
+import { TRADE_WORDS } from '../trade-words.ts';
+import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import { withoutForeignMoney } from '../understanding/prices.ts';
+import { isInVocabulary } from '../understanding/reading.ts';
+import { SCREEN } from '../understanding/trade-needs.ts';
+import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import type { IndexInForce } from './current-index.ts';
+import type { Guidance } from './guidance.ts';
+import { meetsAll } from './meets-conditions.ts';
+import { popularity } from './popular.ts';
+import { type PriceOf, pricesOn } from './price-side.ts';
+import type { Scored } from './weigh.ts';
+
+/** Products by their words, with how each word was read. */
+export interface Ranked {
+  scored: Scored[];
+  groups: readonly WordGroup[];
+}
+
+// In a catalogue without screens the trade's words mislead.
+const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
+const tradeLexicon = {
+  synonyms: openSynonyms(TRADE_WORDS),
+  isSoft: isSoftWord,
+  isPlace,
+  isGeneric: isGenericWord,
+  isRight: (token: string) => isEnglish(token) || isInVocabulary(token),
+};
+
+const LEAST_OF_A_SENTENCE = 3;
+
+/** What a query states as conditions, and the products with its other words that meet them. */
+export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
+  const { q = '', vat } = query;
+  const conditions = meantConditions(q, snapshot, inForce);
+  const words = { q: wordsBeside(q, conditions), vat };
+  return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
+}
+
+// A condition that no match of the other words states is a word.
+function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
+  const { index, words, guidance, attributes } = inForce;
+  const read = conditionsOf(q, snapshot, attributes.amounts);
+  const said = wordsBeside(q, read);
+  const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
+  if (!said || !read.some(amountOf)) return read;
+  const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
+  const entryOf = entriesOf(snapshot, words);
+  const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
+  const kinds = new Set(told.map(({ kind }) => kind));
+  return read.filter(({ kind }) => kinds.has(kind));
+}
+
+/** Whether any word is part of a product name, besides words for any screen. */
+export function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): boolean {
+  return groups.some(
+    ({ typed, rarity, alternatives }) =>
+      rarity > 0 && !typed.includes('#') && !typed.split(' ').every(isGenericWord) && isInTitles(index, alternatives),
+  );
+}
+
+/** 'One screen for our burger van' names a use and no product: it is searched by the name of products for that use. */
+export function byItsName(q: string, conditions: readonly Condition[], needs: readonly ReadNeed[]): string | null {
+  const uses = needs.filter(({ need }) => need.called !== undefined);
+  if (!isSentence(q)) return null;
+  if (uses.length === 0) return conditions.length > 0 && needs.length === 0 ? '' : null;
+  const screens = needs.filter(({ need }) => need === SCREEN).flatMap(({ stretches }) => stretches);
+  const rest = wordsBeside(q, [...conditions, ...screens]);
+  return [rest, ...new Set(uses.map(({ need }) => need.called))].join(' ');
+}
+
+/** Whether a query has so many words that it says something; fewer may begin a part number. */
+export function isSentence(q: string): boolean {
+  return q.trim().split(/\s+/).length >= LEAST_OF_A_SENTENCE;
+}
+
+function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
+  return withoutForeignMoney(withoutStretches(q, stretches));
+}
+
+function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
+  if (isTradeCatalogue(snapshot)) return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;
+  return guidance ? { ...plainLexicon, synonyms: guidance.ownSynonyms } : plainLexicon;
+}
+
+/** Products by words; a query with conditions only ('under £500') asks for all products that meet them. */
+export function rankOrPopular(
+  { q: words = '', vat }: Pick<SearchQuery, 'q' | 'vat'>,
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+  conditions: readonly Condition[] = [],
+): Ranked {
+  const { index, words: indexed, guidance } = inForce;
+  if (words.trim()) {
+    const entryOf = entriesOf(snapshot, indexed);
+    const isMeant = metBy(conditions, inForce, entryOf, pricesOn(vat, snapshot));
+    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
+    if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
+      const scored: Scored[] = [];
+      for (const { document, score, isByCode } of hits) {
+        const entry = entryOf(document);
+        if (entry) scored.push({ entry, score, isByCode });
+      }
+      return { scored, groups };
+    }
+  }
+  const popular = popularity(snapshot);
+  const scored = [...popular].flatMap(([id, place]) => {
+    const entry = snapshot.byId.get(id);
+    return entry ? [{ entry, score: 1 - place / (popular.size + 1) / 10 }] : [];
+  });
+  return { scored, groups: [] };
+}
+
+// 'for the' means nothing, but '???' is a query without results.
+function isSmallWords(words: string): boolean {
+  return /^[\p{L}\s]+$/u.test(words);
+}
+
+// Products that a condition excludes must not set the required share of the words.
+function metBy(
+  conditions: readonly Condition[],
+  { attributes }: IndexInForce,
+  entryOf: (document: number) => CatalogueEntry | undefined,
+  priceOf: PriceOf,
+) {
+  if (conditions.length === 0) return undefined;
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
+  return (document: number) => {
+    const entry = entryOf(document);
+    return entry !== undefined && isMet(entry);
+  };
+}
+
+// While no text has changed, documents and entries are in the same order.
+function entriesOf(
+  snapshot: Snapshot,
+  indexed: readonly ProductWords[],
+): (document: number) => CatalogueEntry | undefined {
+  if (snapshot.words === indexed) return (document) => snapshot.entries[document];
+  return (document) => snapshot.byId.get(indexed[document]?.id ?? 0);
+}

@@ -1,0 +1,78 @@
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import type { Amount } from '../understanding/amounts.ts';
+import { type Condition, onePerKind } from '../understanding/conditions.ts';
+import { isFor, type Meant } from './agreement.ts';
+import { meetsAll } from './meets-conditions.ts';
+import { popularByKind, popularFirst } from './popular.ts';
+import type { PriceOf } from './price-side.ts';
+
+/** What a sentence is answered by once nothing meets all of it. */
+export interface Relaxed {
+  /** The products that meet the rest, the nearest first. */
+  entries: readonly CatalogueEntry[];
+  /** The condition that was given up; null if the words alone were. */
+  leftOut: Condition | null;
+}
+
+// Being sold out is the least that can be wrong with a product.
+const NOT_IN_STOCK = 0.05;
+
+/**
+ * The products that are meant whatever their words; if there are none, those that miss one condition by the least, as a share of
+ * what was asked for. Null if that helps nothing.
+ */
+export function relax(
+  snapshot: Snapshot,
+  meant: Meant,
+  conditions: readonly Condition[],
+  { attributes: { amounts }, priceOf }: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
+): Relaxed | null {
+  const isMet = meetsAll(conditions, amounts, priceOf);
+  const asked = nearestKind(snapshot, meant);
+  const exact = asked.filter(isMet);
+  if (exact.length > 0) return { entries: exact, leftOut: null };
+  // What only follows from a place or a use is given up before what is said.
+  const said = meant.implied.length > 0 ? nearestKind(snapshot, { ...meant, implied: [] }).filter(isMet) : [];
+  if (said.length > 0) return { entries: said, leftOut: null };
+  let best: { missed: readonly Missed[]; least: number; leftOut: Condition } | null = null;
+  for (const leftOut of onePerKind(conditions)) {
+    const others = conditions.filter(({ kind }) => kind !== leftOut.kind);
+    const missed = asked
+      .filter(meetsAll(others, amounts, priceOf))
+      .map((entry) => ({ entry, by: missOf(leftOut, entry, amounts, priceOf) }))
+      .filter(({ by }) => Number.isFinite(by));
+    const least = missed.reduce((most, { by }) => Math.min(most, by), Number.POSITIVE_INFINITY);
+    if (missed.length > 0 && (best === null || least < best.least)) best = { missed, least, leftOut };
+  }
+  if (best === null) return null;
+  const nearest = [...best.missed].sort((a, b) => a.by - b.by);
+  return { entries: nearest.map(({ entry }) => entry), leftOut: best.leftOut };
+}
+
+// Where nothing is a tablet, touch screens are meant.
+function nearestKind(snapshot: Snapshot, meant: Meant): readonly CatalogueEntry[] {
+  const { asked } = meant;
+  const ofKind = asked ? (popularByKind(snapshot).get(asked) ?? []) : popularFirst(snapshot);
+  const found = ofKind.filter(({ product }) => isFor(meant, product));
+  const above = asked?.under ?? asked?.part;
+  return found.length > 0 || !above ? found : nearestKind(snapshot, { ...meant, asked: above });
+}
+
+interface Missed {
+  entry: CatalogueEntry;
+  /** As a share of the nearest value that would do. */
+  by: number;
+}
+
+function missOf(
+  { kind, range: { min, max } }: Condition,
+  entry: CatalogueEntry,
+  amounts: readonly Amount[],
+  priceOf: PriceOf,
+): number {
+  if (kind === 'stock') return NOT_IN_STOCK;
+  const value = kind === 'price' ? priceOf(entry) : amounts.find((each) => each.kind === kind)?.amountOf(entry.product);
+  if (value === undefined) return Number.POSITIVE_INFINITY;
+  if (max !== undefined && value > max) return max > 0 ? value / max - 1 : Number.POSITIVE_INFINITY;
+  return min !== undefined && value < min ? 1 - value / min : 0;
+}

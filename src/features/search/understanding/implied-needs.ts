@@ -1,0 +1,63 @@
+import type { Candidate } from './candidate.ts';
+import { isA, thingCalled, thingOf } from './things.ts';
+import {
+  BRIGHT,
+  LARGE_PICTURES,
+  MENUS,
+  type Need,
+  NOTICES,
+  OUTDOOR,
+  SELF_SERVICE,
+  SUNLIT,
+  TEACHING,
+} from './trade-needs.ts';
+
+const LEAST_SEEN_BY_ALL = 43;
+const WATCHED = [thingCalled('menu board'), thingCalled('video wall')];
+
+/** The needs that places and uses in the vocabulary call for, by the name that they have there. */
+export const IMPLIED_NEEDS: Readonly<Record<string, Need>> = {
+  menus: MENUS,
+  teach: TEACHING,
+  notices: NOTICES,
+  'self-service': SELF_SERVICE,
+  big: LARGE_PICTURES,
+  worship: LARGE_PICTURES,
+  bright: BRIGHT,
+  outdoors: OUTDOOR,
+  window: SUNLIT,
+  meet: forUse('For meetings', 'suited to meetings', 'meeting screen', 'touch screen'),
+  guide: forUse('To show the way', 'suited to showing people the way', 'wayfinding kiosk', 'totem'),
+  queue: forUse('For queues', 'suited to calling people in turn', 'queue display', 'totem'),
+  adverts: forUse('For adverts', 'suited to passers-by', 'window display', 'totem', 'led poster'),
+  welcome: forUse('To welcome people', 'suited to a reception', 'totem', 'check-in kiosk'),
+  timetable: forUse('For times', 'shows times to whoever passes', 'totem'),
+  entertain: {
+    label: 'For a room to watch',
+    reason: 'large enough for a room to watch',
+    fits: (product) => {
+      const thing = thingOf(product);
+      const inches = product.specs.screenSizeInches ?? LEAST_SEEN_BY_ALL;
+      if (WATCHED.some((each) => isA(thing, each)) && !product.specs.touch) return inches >= LEAST_SEEN_BY_ALL ? 1 : 0;
+      return isAccessory(product) ? -1 : 0;
+    },
+  },
+};
+
+function forUse(label: string, reason: string, ...names: string[]): Need {
+  const things = names.map(thingCalled);
+  return {
+    label,
+    called: names[0],
+    reason,
+    fits: (product) => {
+      const thing = thingOf(product);
+      if (things.some((each) => isA(thing, each))) return 1;
+      return isAccessory(product) ? -1 : 0;
+    },
+  };
+}
+
+function isAccessory(product: Candidate): boolean {
+  return thingOf(product)?.isAccessory ?? product.category === 'Accessories';
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import uses from '../vocabulary/uses.json' with { type: 'json' };
+import venues from '../vocabulary/venues.json' with { type: 'json' };
+import { IMPLIED_NEEDS } from './implied-needs.ts';
+import { readSentence } from './reading.ts';
+
+const askedFor = (sentence: string) => readSentence(sentence).asked?.name ?? null;
+const impliedBy = (sentence: string) => {
+  const { implied } = readSentence(sentence);
+  return Object.entries(IMPLIED_NEEDS).flatMap(([name, need]) => (implied.includes(need) ? [name] : []));
+};
+
+test.each([
+  ['two menu boards for a cafe', 'menu board'],
+  ['bracket for a 55 inch screen', 'mount'],
+  ['screen with a bracket', 'screen'],
+  ['32 inch with wall mount', null],
+  ['iPad holder', 'mount'],
+  ['kiosk for hospital check in', 'check-in kiosk'],
+  ['display for a shelf', 'shelf strip'],
+  ['drivethru display', 'drive-through board'],
+  ['hdmi cable 5 metres', 'hdmi lead'],
+  ['a telly on wheels', 'screen'],
+  ['tablet', 'tablet'],
+  ['table', null],
+  ['check-in', 'check-in kiosk'],
+  ['dentist', null],
+  ['', null],
+])('%j asks for %j', (sentence, thing) => {
+  expect(askedFor(sentence)).toBe(thing);
+});
+
+test.each([
+  ['pub', ['menus', 'entertain']],
+  ['dentist', ['notices', 'queue']],
+  ['price list for the bar', ['menus', 'entertain']],
+  ['estate agent window', ['window', 'adverts']],
+  ['hymn words for the parish church', ['big', 'worship']],
+  ['a screen', []],
+])('%j calls for %j', (sentence, needs) => {
+  expect(impliedBy(sentence).sort()).toEqual([...needs].sort());
+});
+
+test.each([
+  ['cheapest screen', 'Low prices first'],
+  ['the brightest one you have', 'Brightest first'],
+  ['as big as possible', 'Biggest first'],
+  ['lightest kiosk', 'Lightest first'],
+  ['a screen', undefined],
+])('%j asks for the order %j', (sentence, label) => {
+  expect(readSentence(sentence).order?.label).toBe(label);
+});
+
+test('a use comes before a place', () => {
+  const { implied } = readSentence('a pub that shows the news');
+  expect(implied.indexOf(IMPLIED_NEEDS.notices as never)).toBeLessThan(implied.indexOf(IMPLIED_NEEDS.menus as never));
+});
+
+test('at least 250 venues are known, none twice, each with needs and not with products', () => {
+  const names = venues.flatMap((group) => group.names);
+  expect(names.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { names: each, needs } of venues) {
+    expect(needs.length, each.join()).toBeGreaterThan(0);
+    // 'Drive-through' is a thing too, and each word is used once.
+    for (const name of each.filter((one) => askedFor(one) === null)) {
+      expect(impliedBy(name), name).toEqual(expect.arrayContaining(needs));
+    }
+  }
+});
+
+test('every use is read as what it needs', () => {
+  for (const { names, need } of uses) {
+    for (const name of names.filter((one) => askedFor(one) === null)) expect(impliedBy(name), name).toContain(need);
+  }
+});

@@ -1,0 +1,110 @@
+import { everyToken } from '../engine/tokens.ts';
+import things from '../vocabulary/things.json' with { type: 'json' };
+import type { Candidate } from './candidate.ts';
+import { type Phrase, phraseBook } from './phrase-book.ts';
+import { isScreen } from './screen-sizes.ts';
+
+/** A kind of thing that the trade sells, as buyers and product names call it. */
+export interface Thing {
+  name: string;
+  /** The more general thing that it is one of. */
+  under: Thing | null;
+  /** The thing that it is a part of: a cabinet is no wall. */
+  part: Thing | null;
+  isAccessory: boolean;
+  /** Made for one purpose, so that 'a screen' does not mean it. */
+  isSpecial: boolean;
+}
+
+/** How far a product is from what was asked for; another thing of its kind is further than one that lacks a likely need. */
+export const MATCH = { same: 0, related: 1.5, other: 3, goesWith: 4 };
+
+const all = new Map<string, Thing>();
+for (const { thing, under, part, accessory, special } of things) {
+  const parent = under === undefined ? null : thingCalled(under);
+  all.set(thing, {
+    name: thing,
+    under: parent,
+    part: part === undefined ? null : thingCalled(part),
+    isAccessory: accessory ?? parent?.isAccessory ?? false,
+    isSpecial: special ?? parent?.isSpecial ?? false,
+  });
+}
+
+/** Every name of every thing. */
+export const THING_NAMES: readonly Phrase<Thing>[] = things.flatMap(({ thing, names }) =>
+  names.map((name) => ({ tokens: everyToken(name), means: thingCalled(thing) })),
+);
+
+export const SCREEN_THING = thingCalled('screen');
+export const ACCESSORY_THING = thingCalled('accessory');
+
+// What a single word of a name means within a category: 'Window 43', 'Drive 55'.
+const BY_TITLE = things.flatMap(({ thing, titles }) =>
+  titles === undefined ? [] : [{ ...titles, thing: thingCalled(thing) }],
+);
+// What a product is if its name does not say it.
+const BY_CATEGORY: Readonly<Record<string, Thing>> = {
+  'Digital Menu Boards': thingCalled('menu board'),
+  'Interactive Displays': thingCalled('touch screen'),
+  Kiosks: thingCalled('kiosk'),
+  'Outdoor Signage': thingCalled('outdoor screen'),
+  'Video Walls': thingCalled('video wall'),
+  Accessories: ACCESSORY_THING,
+};
+// 'Trolley for 55" screens' is no screen, and 'board on a trolley' no trolley.
+const BEYOND_THE_HEAD = /\s(?:for|with|on|to|over|up to)\s.*$|,.*$/iu;
+const book = phraseBook(THING_NAMES);
+// By id: a product that is read again, or sold, is another object with the same words.
+const known = new Map<number, { read: Candidate; thing: Thing | null }>();
+
+export function thingCalled(name: string): Thing {
+  const thing = all.get(name);
+  if (!thing) throw new Error(`The vocabulary has no thing called ${name}.`);
+  return thing;
+}
+
+/** What a product is, by its name, else by its category; null if neither says it. */
+export function thingOf(product: Candidate): Thing | null {
+  const { id } = product;
+  if (id === undefined) return readThing(product);
+  const before = known.get(id);
+  if (before && (before.read === product || saysTheSame(before.read, product))) return before.thing;
+  const thing = readThing(product);
+  known.set(id, { read: product, thing });
+  return thing;
+}
+
+function saysTheSame(a: Candidate, b: Candidate): boolean {
+  return a.name === b.name && a.category === b.category && isScreen(a) === isScreen(b);
+}
+
+/** Whether one is the other, or one of its kind. */
+export function isA(thing: Thing | null, other: Thing): boolean {
+  for (let each = thing; each; each = each.under) if (each === other) return true;
+  return false;
+}
+
+/** How far a product is from what was asked for: one of `MATCH`. */
+export function farFrom(asked: Thing, thing: Thing | null): number {
+  if (isA(thing, asked)) return MATCH.same;
+  if (thing === null) return MATCH.other;
+  if (thing.isAccessory !== asked.isAccessory) return MATCH.goesWith;
+  return rootOf(thing) === rootOf(asked) ? MATCH.related : MATCH.other;
+}
+
+function rootOf(thing: Thing): Thing {
+  const above = thing.under ?? thing.part;
+  return above ? rootOf(above) : thing;
+}
+
+function readThing({ name = '', category, specs }: Candidate): Thing | null {
+  const head = everyToken(name.replace(BEYOND_THE_HEAD, ''));
+  const named = book.spansIn(head).map(({ means }) => means);
+  const said = named.filter((thing) => thing !== SCREEN_THING).at(-1) ?? null;
+  const [byTitle] = BY_TITLE.filter((each) => each.category === category && head.includes(each.word));
+  if (byTitle && (said === null || isA(byTitle.thing, said) || isA(said, byTitle.thing))) {
+    return said && isA(said, byTitle.thing) ? said : byTitle.thing;
+  }
+  return said ?? BY_CATEGORY[category] ?? (isScreen({ specs }) ? SCREEN_THING : null);
+}

@@ -13,6 +13,8 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<string>;
 }
 
+// For a whole call with its retries, and once more for the bytes that follow: somebody waits for them.
+const PATIENCE_MS = 20_000;
 // Which a CDN in front of the bucket can use.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -24,37 +26,51 @@ export function openBucket(address: BucketAddress): Bucket {
     opening ??= connectBucket(address);
     return opening;
   };
-  const has = async (Key: string) => {
+  const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+  const headOf = async (Key: string) => {
     const { sdk, client } = await open();
-    return (await orMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) !== null;
+    return orMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key }), patience()));
   };
   return {
-    has,
+    has: async (key) => (await headOf(key)) !== null,
     read: async (Key) => {
       const { sdk, client } = await open();
-      const found = await orMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key })));
-      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null;
+      const found = await orMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key }), patience()));
+      return found?.Body ? inTime(found.Body) : null;
     },
     write: async (Key, bytes, contentType) => {
-      if (await has(Key)) return;
+      // What is of another length was cut off, or is not from this store.
+      if ((await headOf(Key))?.ContentLength === bytes.byteLength) return;
       const { sdk, client } = await open();
       const object = { Bucket, Key, Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
-      await client.send(new sdk.PutObjectCommand(object));
+      await client.send(new sdk.PutObjectCommand(object), patience());
     },
     remove: async (Key) => {
       const { sdk, client } = await open();
-      await orMissing(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
+      await orMissing(client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), patience()));
     },
     list: async function* (Prefix) {
       const { sdk, client } = await open();
       for (let from: string | undefined, isMore = true; isMore; isMore = from !== undefined) {
         const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: from });
-        const { Contents = [], NextContinuationToken } = await client.send(asked);
+        const { Contents = [], NextContinuationToken } = await client.send(asked, patience());
         yield* Contents.map(({ Key = '' }) => Key);
         from = NextContinuationToken;
       }
     },
   };
+}
+
+type Body = { transformToByteArray(): Promise<Uint8Array>; destroy?(error?: Error): unknown };
+
+// The signal of a call ends with its headers.
+async function inTime(body: Body): Promise<Uint8Array<ArrayBuffer>> {
+  const late = setTimeout(() => body.destroy?.(new Error('The bucket did not finish in time.')), PATIENCE_MS);
+  try {
+    return new Uint8Array(await body.transformToByteArray());
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /**
@@ -63,7 +79,7 @@ export function openBucket(address: BucketAddress): Bucket {
  */
 export async function connectBucket(
   { endpoint, region, accessKeyId, secretAccessKey }: BucketAddress,
-  requestTimeout = 20_000,
+  requestTimeout = PATIENCE_MS,
 ) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -74,7 +90,8 @@ export async function connectBucket(
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout },
+    // Without the last a request that takes longer is only logged.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true },
   });
   return { sdk, client };
 }

@@ -4,7 +4,9 @@ import { type Refusal, refuse } from '#platform/refusal.ts';
 
 type Keys = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
 
-const PATIENCE_MS = 10_000;
+// For a whole answer, twice: a shopper waits for both.
+const PATIENCE_MS = 8_000;
+const RETRIES = 1;
 const clients = new Map<string, Promise<Stripe>>();
 
 /** The environment variables that Stripe needs and that are not set. */
@@ -33,7 +35,10 @@ export function stripeOf(config: Keys): Promise<Stripe> {
 
 async function openClient(key: string, base: string): Promise<Stripe> {
   const { default: Client } = await import('stripe');
-  return new Client(key, { timeout: PATIENCE_MS, maxNetworkRetries: 2, telemetry: false, ...placeOf(base) });
+  // Over fetch the patience is for the whole answer; otherwise for each piece of it, and one that drips would never end.
+  const httpClient = Client.createFetchHttpClient();
+  const options = { httpClient, timeout: PATIENCE_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  return new Client(key, { ...options, ...placeOf(base) });
 }
 
 function placeOf(base: string) {

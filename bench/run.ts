@@ -4,6 +4,7 @@ import { benchBackup } from './backup.ts';
 import { benchCrash } from './crash.ts';
 import { benchFaults } from './faults.ts';
 import { attackShop } from './hostile.ts';
+import { benchLargeBackup } from './large-backup.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   live: benchLive,
   mail: benchMail,
   backup: benchBackup,
+  'large-backup': benchLargeBackup,
   reports: benchReports,
   stalls: benchStalls,
   pages: benchPages,

@@ -1,4 +1,5 @@
 // npm run backup: what launch/backup.mjs runs once there is a database.
+import os from 'node:os';
 import path from 'node:path';
 import { folderPlace, openPlace, startBackup } from '#features/backups/server/door.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -7,6 +8,8 @@ import { readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 
+// Packing takes a whole core, which buyers come before. Threads that are started from here on are as patient.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const [folder = ''] = process.argv.slice(2);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
+import pages from '#features/search/vocabulary/pages.json' with { type: 'json' };
 import { paths } from '#web/paths.ts';
 import { build, snapshotOf } from './shop-in-memory.ts';
 
@@ -71,6 +73,13 @@ test.each([
   expect(ask(q).page?.href).toBe(href);
 });
 
+test('a page is called what it calls itself', () => {
+  for (const { page, href } of pages) {
+    const source = fs.readFileSync(`src/pages/shop${href}.tsx`, 'utf8');
+    expect(source.includes(`'${page}'`) || source.includes(`"${page}"`), page).toBe(true);
+  }
+});
+
 test('what is no product shows none, and a product with delivery stays one', () => {
   expect(ask('delivery to Norwich')).toMatchObject({
     total: 0,
@@ -81,7 +90,7 @@ test('what is no product shows none, and a product with delivery stays one', () 
 
 test('what no product meets is given up, one condition at a time, and the summary says which', () => {
   const { searchSummary, products, understood } = ask('screens under £200');
-  expect(searchSummary).toContain('Nothing of the kind meets ‘Up to £200 ex VAT’, so the nearest come first.');
+  expect(searchSummary).toContain('Nothing of the kind meets ‘Up to £200 ex VAT’, so that is left out.');
   expect(products[0]?.name).toBe('Counter 22 wall board');
   expect(understood).toEqual([]);
 });

@@ -25,8 +25,19 @@ const FILTERS: Asked[] = [
   { sortBy: 'price', sortOrder: 'desc' },
   { maxPrice: '1' },
 ];
+// Nothing meets all of any of these.
+const IMPOSSIBLE = [
+  'screens under £20',
+  '55 inch outdoor screen under £300',
+  'menu board under £5 for a cafe',
+  'totem under £10 in stock',
+  'touch screen over 90000 nits',
+  'kiosk between £1 and £2',
+  'something for a pub under £1',
+  'led wall about 12 inch',
+];
 // Each query plain, and once more under one of the filters.
-const QUERIES: Asked[] = ['', ...JUDGED_QUERIES.map(({ q }) => q)].flatMap((q, at) => [
+const QUERIES: Asked[] = ['', ...IMPOSSIBLE, ...JUDGED_QUERIES.map(({ q }) => q)].flatMap((q, at) => [
   { q },
   { q, ...FILTERS[at % FILTERS.length] },
 ]);
@@ -40,6 +51,11 @@ test('every statement of every summary is true of what was found', () => {
       expect(isTrue(sentence, query, answer, found), `${JSON.stringify(query)}: ${sentence}`).toBe(true);
     }
   }
+});
+
+test('of what nothing meets, the summary says that it was left out', () => {
+  const said = IMPOSSIBLE.filter((q) => search({ q }).searchSummary.includes('Nothing of the kind meets'));
+  expect(said.length).toBeGreaterThanOrEqual(5);
 });
 
 test('every alternative leads somewhere', () => {
@@ -131,8 +147,9 @@ const STATEMENTS: [RegExp, Say][] = [
   ],
   [/^\w+ (?:prices )?first: it begins with (.+)\.$/, ([name], { found }) => found[0]?.name === name],
   [
-    /^Nothing of the kind meets ‘(.+)’, so the nearest come first\.$/,
-    ([label], { answer }) => !answer.understood.some((each) => each.label === label),
+    /^Nothing of the kind meets ‘(.+)’, so that is left out\.$/,
+    ([label = ''], { answer, found: [first] }) =>
+      !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
   ],
   [/^About this, see the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
   [/^This search understands English: please say it in English\.$/, (_, { found }) => found.length === 0],
@@ -202,6 +219,22 @@ function isTrueOf(part: string, { specs, inStock, price, name }: Products[number
   const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
   if (words) return words.split(' ').every((word) => everyToken(name).includes(word));
   return part.length > 0;
+}
+
+/** Whether a product does not meet a condition, as its label says it. */
+function isMissedBy(label: string, { price, inStock, specs }: Products[number]): boolean {
+  if (label === 'In stock') return !inStock;
+  const value = label.includes('£')
+    ? Number(price)
+    : /nits/.test(label)
+      ? specs.brightnessNits
+      : specs.screenSizeInches;
+  const [low = Number.NaN, high = low] = (label.match(/\d[\d,.]*/g) ?? []).map((number) =>
+    Number(number.replaceAll(',', '')),
+  );
+  if (value === undefined || Number.isNaN(low)) return false;
+  if (/^(?:up to|at most)/i.test(label)) return value > low;
+  return /^(?:from|at least)/i.test(label) ? value < low : value < low || value > high;
 }
 
 /** Bought now and on the shelf. */

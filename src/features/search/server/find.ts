@@ -52,7 +52,10 @@ export function find(
   const { scored, groups, conditions, needs, meant, reading } = asked;
   const rules = rulesOf(query.q ?? '', inForce);
   const met = withPinned(scored, rules, snapshot).filter(meets(conditions, inForce, priceOf));
-  const relaxed = isToBeRelaxed(asked, met, query) ? relax(snapshot, meant, conditions, { attributes, priceOf }) : null;
+  const nearest = isToBeRelaxed(asked, met, query) ? relax(snapshot, meant, conditions, { attributes, priceOf }) : null;
+  // What is said is not given up for a kind that only follows from a place or a use.
+  const isKindStated = meant.asked !== null && !meant.isAssumed;
+  const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
   // 'Delivery to Norwich' is about no product that has these words by chance.
   const { kept, sure } = isForAPage(reading, meant, conditions)

@@ -48,7 +48,7 @@ export function isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolea
   return met.some(({ entry: { product } }) => disagreement(product) < 1);
 }
 
-/** 'Cheapest screen' compares all of them, whatever words they have. */
+/** 'Cheapest screen' compares all of them, whatever words they have; and few are made for one purpose. */
 export function asksForAll({ asked, order }: Reading): boolean {
   return asked === SCREEN_THING || asked?.isSpecial === true || order !== null;
 }

@@ -66,7 +66,7 @@ function isForeign(q: string): boolean {
 
 function missed({ label, kind }: Condition, side: string): string {
   const said = kind === 'price' ? `${label} ${side}` : label;
-  return `Nothing of the kind meets ‘${said}’, so the nearest come first.`;
+  return `Nothing of the kind meets ‘${said}’, so that is left out.`;
 }
 
 // What was only named needs no reason.

@@ -63,7 +63,8 @@ const PLAN = `
     from (select n, random() as draw, (1 + floor(power(random(), 2) * 5000))::int as c from generate_series(1, :orders) n) s
     join bench_customer c on c.n = s.c
   ) drawn;
-  update bench_order set at = now() - random() * interval '3 hours' where at > now();`;
+  update bench_order set at = now() - random() * interval '3 hours' where at > now();
+  analyze bench_order;`;
 
 const LINES = `
   create temp table bench_pick as
@@ -74,7 +75,8 @@ const LINES = `
   create temp table bench_line as
   with shelf as (select id, name, sku, price, row_number() over (order by id) as at from products where archived_at is null)
   select n, id as product_id, name, sku, price, quantity from bench_pick join shelf using (at);
-  create index on bench_line (n);`;
+  create index on bench_line (n);
+  analyze bench_line;`;
 
 const ORDERS = `
   insert into orders (order_number, customer_id, email, status, payment_status, payment_method_id, payment_method, subtotal,
@@ -89,13 +91,16 @@ const ORDERS = `
     from bench_order o
     join (select n, sum(price * quantity) as subtotal from bench_line group by n) l using (n)
   ) s order by at;
+  analyze orders;
   alter table bench_order add column id integer;
-  update bench_order b set id = o.id from orders o where o.order_number = b.number;`;
+  update bench_order b set id = o.id from orders o where o.order_number = b.number;
+  analyze bench_order;`;
 
 const ITEMS = `
   insert into order_items (order_id, product_id, product_name, sku, quantity, unit_price, total_price)
   select o.id, l.product_id, l.name, l.sku, l.quantity, l.price, l.price * l.quantity
-  from bench_line l join bench_order o using (n) order by o.id;`;
+  from bench_line l join bench_order o using (n) order by o.id;
+  analyze order_items;`;
 
 const EVENTS = `
   insert into order_events (order_id, status, description, place, lat_microdegrees, lng_microdegrees, at)
@@ -111,7 +116,8 @@ const PAYMENTS = `
     case when b.provider = 'test_card' then b.at else b.at + interval '2 days' end
   from bench_order b join orders o using (id)
   where b.provider = 'test_card' or b.at < now() - interval '3 days' and b.draw < 0.98
-  order by b.at;`;
+  order by b.at;
+  analyze payments;`;
 
 const REFUNDS = `
   insert into payments (order_id, kind, amount, provider, reason, goods, recorded_at)

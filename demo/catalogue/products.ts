@@ -2,6 +2,7 @@
 import { accessories } from './accessories.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { digitalMenuBoards } from './digital-menu-boards.ts';
+import { withFacts } from './facts.ts';
 import { interactiveDisplays } from './interactive-displays.ts';
 import { kiosks } from './kiosks.ts';
 import { withMeasures } from './measures.ts';
@@ -17,4 +18,6 @@ export const demoProducts: DemoProduct[] = [
   ...videoWalls,
   ...kiosks,
   ...accessories,
-].map(withMeasures);
+]
+  .map(withMeasures)
+  .map(withFacts);

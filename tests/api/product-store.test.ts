@@ -61,6 +61,7 @@ describe('a product that is not right is refused beside its field, and nothing i
     ['specs.operatingHours', '8/5', /Operating hours/],
     ['specs.touch', 'yes', 'Touch must be true or false'],
     ['specs.connectivity', 'HDMI', /list/],
+    ['specs.powerSource', ['Mains', 'wind'], 'Power source: each must be one of mains, battery, PoE, USB'],
     ['specs.brand', 'x'.repeat(101), /Brand/],
     [
       'compatibleWith',

@@ -33,10 +33,11 @@ interface TextAttribute extends Described<string> {
   limits: { most: number };
 }
 
-/** Short texts, each once. `most` is the length of one, `items` their number. */
+/** Short texts, each once. `most` is the length of one, `items` their number; with `values`, each is one of them. */
 interface ListAttribute extends Described<readonly string[]> {
   kind: 'list';
   limits: { most: number; items: number };
+  values?: readonly [string, ...string[]];
   facet?: ChoiceFacet;
 }
 

@@ -1,4 +1,5 @@
 import type { AttributeTable, SpecsOf } from './attribute.ts';
+import { FITTING_ATTRIBUTES } from './fitting-attributes.ts';
 
 /**
  * The attributes of products, the one source of the contract, product form, product file, product page, comparison, search
@@ -196,6 +197,7 @@ export const ATTRIBUTES = {
       },
     ],
   },
+  ...FITTING_ATTRIBUTES,
   warrantyYears: {
     kind: 'number',
     label: 'Warranty',

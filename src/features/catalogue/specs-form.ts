@@ -30,7 +30,7 @@ export function specField(attribute: Attribute): z.ZodType {
     case 'text':
       return optionalText(attribute.limits.most, label);
     case 'list':
-      return textList(label, attribute.limits);
+      return knownTexts(label, attribute);
   }
 }
 
@@ -46,6 +46,22 @@ export function textList(label: string, { most, items }: { most: number; items: 
     .max(items, `${label}: at most ${items}`)
     .nullish()
     .transform((list) => list && [...new Set(list.filter(Boolean))]);
+}
+
+function knownTexts(label: string, { limits, values }: Extract<Attribute, { kind: 'list' }>): z.ZodType {
+  const list = textList(label, limits);
+  if (!values) return list;
+  return list
+    .transform((items) => items?.map(asOneOf(values)))
+    .refine(
+      (items) => items?.every((item) => values.includes(item)) ?? true,
+      `${label}: each must be one of ${values.join(', ')}`,
+    );
+}
+
+/** One of these words as they stand, ignoring case; any other text as it is. */
+export function asOneOf(words: readonly string[]): (text: string) => string {
+  return (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
 type Limits = { least: number; most: number; decimals: number };

@@ -5,7 +5,7 @@ const labels = (query: string) => readNeeds(query).map(({ need }) => need.label)
 
 test.each([
   ['a screen for a sunny window', ['A screen', 'Readable in a window']],
-  ['a bright screen that stands by itself', ['Readable in daylight', 'A screen']],
+  ['a bright screen that stands by itself', ['Readable in daylight', 'A screen', 'Stands by itself']],
   ['outdoor totem', ['Outdoor']],
   ['drive-through', ['Outdoor']],
   ['drive thru menu', ['Outdoor', 'For menus']],
@@ -23,8 +23,8 @@ test.each([
   ['a whole wall of screens', ['Large pictures', 'A screen']],
   ['one film on both of our monitors', ['Fixings and accessories', 'On several screens']],
   ['what’s on this week', ['For notices']],
-  ['menu board with sound', ['For menus']],
-  ['screen with a built-in speaker', ['A screen']],
+  ['menu board with sound', ['For menus', 'With speakers']],
+  ['screen with a built-in speaker', ['A screen', 'With speakers']],
   ['bracket with arm', ['Fixings and accessories']],
   ['led sign in a shop window', ['Readable in a window']],
   ['signs in the foyer', []],

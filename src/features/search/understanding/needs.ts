@@ -66,8 +66,24 @@ export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number
   }, 1);
 }
 
-function attributeNeed(key: string, { label, reason, fits }: AttributeNeed): Need {
-  return { label, reason, isFact: true, fits: ({ specs }) => known(specValue(specs, key), fits) };
+function attributeNeed(key: string, { words, label, reason, fits }: AttributeNeed): Need {
+  const isCalledSo = namedBy(wholeWords(words, 'iu'));
+  return {
+    ...{ label, reason, isFact: true },
+    fits: (each) => known(specValue(each.specs, key), fits) || (isCalledSo(each) ? 1 : 0),
+  };
+}
+
+// Where an attribute is left blank, a 'freestanding display' is one by its name.
+function namedBy(pattern: RegExp): (candidate: Candidate) => boolean {
+  const seen = new WeakMap<Candidate, boolean>();
+  return (candidate) => {
+    const before = seen.get(candidate);
+    if (before !== undefined) return before;
+    const isNamed = pattern.test(candidate.name ?? '');
+    seen.set(candidate, isNamed);
+    return isNamed;
+  };
 }
 
 function wholeWords(words: string, flags: string): RegExp {

@@ -38,9 +38,10 @@ export const SCREEN_SIZES: OwnAmount = {
     reading(`${NUMBER}${INCH}`, (exact) => ({ min: exact - TOLERANCE, max: exact + TOLERANCE })),
   ],
   isTold: (product) => screenSizes(product) !== null,
-  meets: (product, { min = 0, max = Number.POSITIVE_INFINITY }) => {
-    const sizes = screenSizes(product);
-    return sizes !== null && (sizes.min ?? 0) <= max && (sizes.max ?? 0) >= min;
+  meets: (product, asked) => {
+    const { panelInches: each } = product.specs;
+    // A wall is asked for by its own size or by that of its panels.
+    return overlap(screenSizes(product), asked) || (each !== undefined && overlap({ min: each, max: each }, asked));
   },
   reasonOf: (product) => (screenSizes(product) ? 'fits that screen size' : null),
 };
@@ -54,11 +55,17 @@ export function isScreen({ specs }: Pick<Product, 'specs'>): boolean {
 export function screenSizes(product: Described): Range | null {
   const own = product.specs.screenSizeInches;
   if (own !== undefined) return { min: own, max: own };
+  const { fitsFromInches: min, fitsToInches: max } = product.specs;
+  if (min !== undefined && max !== undefined) return { min, max };
   const known = sizes.get(product);
   if (known !== undefined) return known;
   const read = readSizes(`${product.name}. ${product.description ?? ''}`);
   sizes.set(product, read);
   return read;
+}
+
+function overlap(sizes: Range | null, { min = 0, max = Number.POSITIVE_INFINITY }: Range): boolean {
+  return sizes !== null && (sizes.min ?? 0) <= max && (sizes.max ?? 0) >= min;
 }
 
 const sizes = new WeakMap<object, Range | null>();

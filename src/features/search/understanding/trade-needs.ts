@@ -69,7 +69,8 @@ export const SUNLIT: Need = {
   isQuality: true,
   called: 'window',
   reason: 'bright enough for a window in the sun',
-  fits: ({ specs: { brightnessNits: nits } }) => {
+  fits: ({ specs: { brightnessNits: nits, madeForWindows } }) => {
+    if (madeForWindows) return 1;
     if (nits === undefined || (nits >= 700 && nits < 1500)) return 0;
     return nits >= 1500 ? 1 : -1;
   },
@@ -163,9 +164,9 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
       called: 'player outputs',
       reason: 'drives several screens',
       fits: ({ category, specs }) =>
-        category === 'Accessories'
+        specs.outputs === undefined && category === 'Accessories'
           ? known(specs.connectivity, (list) => list.some((by) => /hdmi × [2-9]/i.test(by)))
-          : 0,
+          : known(specs.outputs, (outputs) => outputs > 1),
     },
   ],
   [

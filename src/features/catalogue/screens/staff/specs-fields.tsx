@@ -52,7 +52,7 @@ function SpecField({ attribute, field }: SpecFieldProps): ReactNode {
     case 'text':
       return <TextField maxLength={attribute.limits.most} {...input} />;
     case 'list':
-      return <TextField className="sm:col-span-2 lg:col-span-3" {...input} />;
+      return <TextField className="sm:col-span-2 lg:col-span-3" {...input} hint={hint ?? choicesOf(attribute)} />;
     case 'yes or no':
       return <SelectField label={label} hint={hint} placeholder="Not said" options={YES_NO} {...field} />;
     case 'one of':
@@ -68,6 +68,10 @@ function listsLast(attributes: AttributeTable): [string, Attribute][] {
 
 function optionsOf({ values, names }: Extract<Attribute, { kind: 'one of' }>): SelectOption[] {
   return values.map((value) => ({ value, label: names?.[value] ?? value }));
+}
+
+function choicesOf({ values }: Extract<Attribute, { kind: 'list' }>): string | undefined {
+  return values && `Separated by commas: ${values.join(', ')}`;
 }
 
 const YES_NO: SelectOption[] = [

@@ -39,8 +39,3 @@ export function toAmount(cell: string): string {
   const bare = cell.replace(/^£\s*/, '');
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
-
-/** Matches one of these words, ignoring case. */
-export function toOneOf(words: readonly string[]): (cell: string) => string {
-  return (cell) => words.find((word) => word.toLowerCase() === cell.toLowerCase()) ?? cell;
-}

@@ -2,10 +2,10 @@ import type { Attribute, AttributeTable } from '#features/catalogue/attribute.ts
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { productForm } from '#features/catalogue/form.ts';
 import type { ProductFields } from '#features/catalogue/product-fields.ts';
-import { specField } from '#features/catalogue/specs-form.ts';
+import { asOneOf, specField } from '#features/catalogue/specs-form.ts';
 import type { CsvCell } from '#platform/csv.ts';
 import { toDecimal } from '#values/money.ts';
-import { addressOnly, checked, leftAlone, type Reader, toAmount, toOneOf, toYesOrNo } from './cell-readers.ts';
+import { addressOnly, checked, leftAlone, type Reader, toAmount, toYesOrNo } from './cell-readers.ts';
 import { fromListCell, toListCell } from './list-cell.ts';
 
 /** A column of the product file: writes a cell from a product and reads it back. */
@@ -75,7 +75,7 @@ function specColumn(key: string, attribute: Attribute): ProductColumn {
 function specReader(attribute: Attribute): Reader<unknown> {
   const field = specField(attribute);
   if (attribute.kind === 'yes or no') return orElse(checked(field, toYesOrNo), undefined);
-  if (attribute.kind === 'one of') return checked(field, toOneOf(attribute.values));
+  if (attribute.kind === 'one of') return checked(field, asOneOf(attribute.values));
   if (attribute.kind === 'list') return orElse(checked(field, listOrNull), undefined);
   return checked(field);
 }

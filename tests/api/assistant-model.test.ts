@@ -131,7 +131,9 @@ test('orders, section 9’s replies and what may tell who somebody is go to no m
     const { status } = await customer.post('/api/assistant', { message, search: null });
     expect(status).toBe(200);
   }
-  expect((await say('how much does an ordering kiosk cost?')).reply).toBe(REPLIES.price);
+  expect((await say('how much does an ordering kiosk cost?')).reply).toBe(
+    'Our displays range from £1,199 to £2,499, depending on size and type.',
+  );
   expect((await say('hello')).reply).toBe(REPLIES.other);
   expect((await say('ordering kiosk, write to jo@example.com')).reply).not.toContain('in stock');
   expect((await say('ordering kiosk, ring 07700 900123')).reply).not.toContain('in stock');

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
 import { anyText, isoInstant } from '#platform/http/input.ts';
+import { placeholderProblem } from './placeholders.ts';
 import { TOPICS } from './replies.ts';
+
+const recordId = z.int().min(1).max(2_147_483_647);
 
 const messageBody = z.object({
   message: z
@@ -11,6 +14,11 @@ const messageBody = z.object({
     .max(1000, 'A message can be at most 1,000 characters'),
   /** The `search` of the last answer, so that 'cheaper' is understood. */
   search: z.string().max(1500).nullish(),
+  /** The product whose page is open, and those last shown: 'it', 'the second one'. */
+  page: recordId.nullish(),
+  shown: z.array(recordId).max(4).optional(),
+  /** The message before, so that 'and the 65 inch?' is understood. */
+  before: z.string().max(1000).nullish(),
 });
 
 const card = z.object({
@@ -31,6 +39,8 @@ const card = z.object({
 export const assistantAnswer = z.object({
   reply: z.string(),
   products: z.array(card),
+  /** Where each statement comes from. */
+  sources: z.array(z.object({ label: z.string(), href: z.string() })),
   /** The search's parameters, as in the address of the search screen; null without a search. */
   search: z.string().nullable(),
   total: z.int(),
@@ -47,6 +57,11 @@ export const assistantAnswer = z.object({
 });
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;
 
+const replyText = anyText(1000, 'A reply can be at most 1,000 characters').superRefine((text, { addIssue }) => {
+  const problem = placeholderProblem(text);
+  if (problem) addIssue({ code: 'custom', message: problem });
+});
+
 const reply = z.object({ topic: z.enum(TOPICS), text: z.string(), isOwn: z.boolean() });
 export type StaffReply = z.infer<typeof reply>;
 
@@ -61,7 +76,7 @@ export const assistantContract = {
     summary: 'Put a reply in other words, or with an empty text back to how it was',
     who: 'admin',
     params: z.object({ topic: z.enum(TOPICS, { error: `The topic can be ${TOPICS.join(', ')}` }) }),
-    body: z.object({ text: anyText(1000, 'A reply can be at most 1,000 characters') }),
+    body: z.object({ text: replyText }),
     answer: reply,
   },
 } as const;

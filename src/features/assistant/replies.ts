@@ -9,13 +9,10 @@ export type SupportContact = { email: string; phone: string };
 export const TOPICS = ['price', 'delivery', 'products', 'support', 'other'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The delivery options as the specification words them; the shop's own stand in their place (decision F4). */
-export const SPECIFIED_DELIVERY = 'three delivery options: Standard (3-5 days), Express (1-2 days) and Next Day';
-
-/** The reply of each topic; `{email}` and `{phone}` are placeholders. Staff can reword each. */
+/** The reply of each topic in section 9's words; `placeholders.ts` puts live figures in their place. Staff can reword each. */
 export const REPLIES: Readonly<Record<Topic, string>> = {
   price: 'Our displays range from £1,250 to £4,010, depending on size and type.',
-  delivery: `We offer ${SPECIFIED_DELIVERY}.`,
+  delivery: 'We offer three delivery options: Standard (3-5 days), Express (1-2 days) and Next Day.',
   products:
     'We sell digital menu boards, window displays, LED displays, interactive displays and touch screens, kiosks, video walls, brackets and accessories.',
   support: 'You can reach our support team by e-mail at {email} or by phone on {phone}.',

@@ -15,6 +15,18 @@ export function specRows(
   return sku ? [{ term: PRODUCT_CODE, value: sku }, ...rows] : rows;
 }
 
+/** The row of one attribute; null where the product does not state it. */
+export function specRow(specs: object, key: string, table: AttributeTable = ATTRIBUTES): SpecRow | null {
+  const attribute = table[key];
+  const [said] = attribute ? saidOf(specs, { [key]: attribute }) : [];
+  return said ? { term: termOf(said[0]), value: valueText(...said) } : null;
+}
+
+/** The name of an attribute's row. */
+export function specTerm(key: keyof typeof ATTRIBUTES): string {
+  return termOf(ATTRIBUTES[key]);
+}
+
 /** Every term of `specRows`, in the same order. */
 export function specTerms(table: AttributeTable = ATTRIBUTES): string[] {
   return [PRODUCT_CODE, ...Object.values(table).map(termOf)];

@@ -4,46 +4,85 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { answerFromProducts, replyTo, SPECIFIED_DELIVERY, topicOf } from '#features/assistant/replies.ts';
+import { POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
-import { describeMethods } from '#features/delivery/server/door.ts';
+import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
-import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { answerComparison } from './answers/comparison.ts';
+import { answerDelivery } from './answers/delivery.ts';
+import { answerFromDescription, askWhichProduct } from './answers/description.ts';
+import { answerFacts } from './answers/facts.ts';
+import { answerPayment, answerPoints, answerPolicy, answerPolicyOfAll } from './answers/own-texts.ts';
+import { answerWithPage } from './answers/pages.ts';
+import { answerHandover, answerPerson } from './answers/people.ts';
+import { type Answerer, type Mind, NOTHING } from './asked.ts';
 import { inModelsWords } from './model.ts';
-import { replyTexts } from './reply-texts.ts';
+import { topicReply } from './topic-reply.ts';
 
 /** Lists a customer's orders; api.ts supplies it, because orders is a feature to the right. */
 export type OwnOrders = (context: AppContext, customerId: number) => Promise<AssistantAnswer['orders']>;
 
-type Asked = { message: string; search: string | null; user: User | null };
+type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
 
 type Params = Record<string, string>;
 
 const MOST_CARDS = 3;
 const MOST_ORDERS = 3;
 
-/** Section 9's rules first, then answers from the catalogue and the customer's own orders (decision F4), and nothing else. */
-export async function answerMessage(context: AppContext, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const { message } = asked;
-  const [contact, texts] = await Promise.all([companyDetails(context.db), replyTexts(context.db)]);
-  const topic = topicOf(message);
-  const reply = await withLiveDelivery(context, replyTo(message, contact, texts) ?? '');
-  const isRuled = topic !== 'other';
+// In this order: what nobody but a person should answer first, then what is asked of products, then the shop's own texts.
+const ANSWERERS: readonly Answerer[] = [
+  answerPerson,
+  answerComparison,
+  answerPolicy,
+  answerDelivery,
+  answerHandover,
+  answerFacts,
+  answerPolicyOfAll,
+  answerPayment,
+  answerPoints,
+  answerWithPage,
+  answerFromDescription,
+  askWhichProduct,
+];
 
+/**
+ * Facts first, each from one source in the shop; then section 9's rules with live figures; then products that the words find
+ * (decision F4).
+ */
+export async function answerMessage(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { message, mind, user } = asked;
   const about = readOrderQuestion(message);
-  if (about) {
-    const told = await tellOrders(context, asked.user, about.orderNumber, ownOrders);
-    return { ...told, reply: isRuled ? `${reply} ${told.reply}` : told.reply };
+  if (about) return tellOrders(context, user, about.orderNumber, ownOrders);
+  const snapshot = await catalogueOf(context).current();
+  // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
+  const followed = YES_OR_NO.test(message) && POINTS_BACK.test(message) ? null : await followUp(context, asked);
+  if (!followed) {
+    for (const answer of ANSWERERS) {
+      const answered = await answer({ context, snapshot, message, mind, user });
+      if (answered) return answered;
+    }
   }
-  const found = await findFor(context, asked);
+  return answerByTopic(context, asked, snapshot, followed ?? (await findFor(context, asked)));
+}
+
+async function answerByTopic(
+  context: AppContext,
+  asked: Sent,
+  snapshot: Snapshot,
+  found: FoundFor | null,
+): Promise<AssistantAnswer> {
+  const topic = topicOf(asked.message);
+  const reply = await topicReply(context, asked.message, snapshot);
+  const isRuled = topic !== 'other';
   if (!found) return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
   const worded = isRuled ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
   return {
     ...NOTHING,
-    // Section 9's replies stay unchanged.
+    // Section 9's replies keep their wording.
     reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : (worded ?? found.says),
     products,
     total,
@@ -51,15 +90,6 @@ export async function answerMessage(context: AppContext, asked: Asked, ownOrders
     ways: products.length > 0 ? [] : ['person'],
   };
 }
-
-/** The shop's own methods and days instead of the specification's sample; a shop without any has nothing to put there. */
-async function withLiveDelivery(context: AppContext, reply: string): Promise<string> {
-  if (!reply.includes(SPECIFIED_DELIVERY)) return reply;
-  const methods = await describeMethods(context);
-  return methods ? reply.replace(SPECIFIED_DELIVERY, () => `these delivery options: ${methods}`) : reply;
-}
-
-const NOTHING: Omit<AssistantAnswer, 'reply'> = { products: [], search: null, total: 0, orders: [], ways: [] };
 
 async function tellOrders(
   context: AppContext,
@@ -90,13 +120,13 @@ function factsOf({ product, reason }: Advice['products'][number]): ProductFacts 
 
 type FoundFor = { advice: Advice; params: Params; says: string; isFollowUp: boolean };
 
-async function findFor(context: AppContext, { message, search }: Asked): Promise<FoundFor | null> {
+async function followUp(context: AppContext, { message, search }: Sent): Promise<FoundFor | null> {
   const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
   const beforeQuery = before ? queryOf(before) : null;
-  if (before && beforeQuery) {
-    const followed = await follow(context, message, before, beforeQuery);
-    if (followed) return followed;
-  }
+  return before && beforeQuery ? follow(context, message, before, beforeQuery) : null;
+}
+
+async function findFor(context: AppContext, { message }: Sent): Promise<FoundFor | null> {
   const words = wordsToSearch(message);
   const params = { q: words };
   const query = words ? queryOf(params) : null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StaffReply } from '#features/assistant/contract.ts';
+import { withPlaceholders } from '#features/assistant/placeholders.ts';
 import { REPLIES, TOPICS, type Topic } from '#features/assistant/replies.ts';
 import { assistantReplies } from '#features/assistant/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -22,7 +23,7 @@ export function saveReply(context: AppContext, topic: Topic, text: string, actor
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const [before] = await tx.select().from(assistantReplies).where(eq(assistantReplies.topic, topic)).for('update');
-    const isOwn = text !== '' && text !== REPLIES[topic];
+    const isOwn = text !== '' && text !== withPlaceholders(REPLIES[topic]);
     if (isOwn) {
       await tx
         .insert(assistantReplies)
@@ -41,5 +42,5 @@ export function saveReply(context: AppContext, topic: Topic, text: string, actor
 }
 
 function presentReply(topic: Topic, text: string): StaffReply {
-  return { topic, text, isOwn: text !== REPLIES[topic] };
+  return { topic, text: withPlaceholders(text), isOwn: text !== REPLIES[topic] };
 }

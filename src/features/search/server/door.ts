@@ -2,14 +2,25 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { readNeeds } from '../understanding/needs.ts';
+import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
+import type { Need } from '../understanding/trade-needs.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
+import { OF_KINDS } from './meant.ts';
 import { openSearch } from './open-search.ts';
 import { isAboutProducts, reasonFor } from './reasons.ts';
 
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
+export { isScreen } from '../understanding/screen-sizes.ts';
 export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
+
+/** What a message calls for of a product: what it states, and what the place and the use in it ask for. */
+export function needsCalledFor(message: string): Need[] {
+  const stated = readNeeds(message).map(({ need }) => need);
+  return [...new Set([...stated, ...readSentence(message).implied])].filter((need) => !OF_KINDS.has(need));
+}
 
 /** Products for a customer's message: the first ones with reasons, and the total. */
 export interface Advice {

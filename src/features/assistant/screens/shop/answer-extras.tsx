@@ -13,9 +13,19 @@ type AnswerExtrasProps = { answer: AssistantAnswer; onPerson: () => void; onSay:
 
 /** The attachments of a reply: products with reasons, orders, links. */
 export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
-  const { products, orders, ways, search, total } = answer;
+  const { products, sources, orders, ways, search, total } = answer;
   return (
     <>
+      {sources.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 px-1 text-sm">
+          <span className="meta">From:</span>
+          {sources.map(({ label, href }) => (
+            <TextLink key={href} href={href}>
+              {label}
+            </TextLink>
+          ))}
+        </p>
+      )}
       {products.length > 0 && (
         <ul aria-label="Products" className="flex w-full flex-col gap-2">
           {products.map((card) => (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { GREETING, REPLY_DELAY_MS } from '#features/assistant/replies.ts';
 import { api, sentenceOf } from '#web/api.ts';
@@ -20,6 +21,8 @@ export function useConversation() {
   ]);
   const [waiting, setWaiting] = useState(0);
   const search = useRef<string | null>(null);
+  const mind = useRef<{ shown: number[]; before: string | null }>({ shown: [], before: null });
+  const page = useOpenProduct(mind);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -37,14 +40,17 @@ export function useConversation() {
     add({ by: 'visitor', text: message });
     setWaiting((count) => count + 1);
     const pause = new Promise((resolve) => setTimeout(resolve, REPLY_DELAY_MS));
-    const asked = api('POST /api/assistant', { body: { message, search: search.current } }).catch(
-      (error: unknown) => error,
-    );
+    const body = { message, search: search.current, page, ...mind.current };
+    const asked = api('POST /api/assistant', { body }).catch((error: unknown) => error);
     const [answer] = await Promise.all([asked, pause]);
     if (isGone.current) return;
     setWaiting((count) => count - 1);
     if (isAnswer(answer)) {
       search.current = answer.search ?? search.current;
+      mind.current = {
+        shown: answer.products.length > 0 ? answer.products.map(({ product }) => product.id) : mind.current.shown,
+        before: message,
+      };
       add({ by: 'assistant', text: answer.reply, answer });
     } else {
       add({ by: 'assistant', text: sentenceOf(answer, AWAY), answer: UNANSWERED });
@@ -53,7 +59,20 @@ export function useConversation() {
   return { bubbles, isTyping: waiting > 0, send };
 }
 
-const UNANSWERED: AssistantAnswer = { reply: '', products: [], search: null, total: 0, orders: [], ways: ['person'] };
+// The product whose page is open. On a page of its own, 'it' is no longer what was shown before.
+function useOpenProduct(mind: RefObject<{ shown: number[] }>): number | null {
+  const { pathname } = useLocation();
+  const page = Number(/^\/products\/(\d+)/.exec(pathname)?.[1] ?? 0) || null;
+  useEffect(() => {
+    if (page !== null) mind.current.shown = [];
+  }, [page, mind]);
+  return page;
+}
+
+const UNANSWERED: AssistantAnswer = {
+  ...{ reply: '', products: [], sources: [], search: null, total: 0 },
+  ...{ orders: [], ways: ['person'] },
+};
 
 function isAnswer(value: unknown): value is AssistantAnswer {
   return typeof value === 'object' && value !== null && 'reply' in value;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { StaffReply } from '#features/assistant/contract.ts';
+import { PLACEHOLDERS } from '#features/assistant/placeholders.ts';
 import type { Topic } from '#features/assistant/replies.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +9,8 @@ import { Panel } from '#ui/panel.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Problem } from '#values/problem.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
+
+const NAMES = new Intl.ListFormat('en-GB').format(PLACEHOLDERS.map((name) => `{${name}}`));
 
 type ReplyFormsProps = {
   replies: readonly StaffReply[];
@@ -19,7 +22,7 @@ export function ReplyForms({ replies, refused }: ReplyFormsProps) {
   return (
     <Panel
       title="What the assistant says"
-      description="{email} and {phone} stand for the company’s own. An emptied reply goes back to how it was."
+      description={`${NAMES} stand for what holds when it is said. An emptied reply goes back to how it was.`}
     >
       <div className="flex flex-col gap-8">
         {replies.map((reply) => (

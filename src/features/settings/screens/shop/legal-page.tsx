@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { fillIn, type ProseText, prose } from './prose.tsx';
+import { fillIn, type ProseText } from '../../legal/fill-in.ts';
+import { prose } from './prose.tsx';
 
 export interface LegalSection {
   id: string;

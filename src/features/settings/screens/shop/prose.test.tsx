@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#web/head/plain-text.ts';
-import { fillIn, prose } from './prose.tsx';
+import { fillIn } from '../../legal/fill-in.ts';
+import { prose } from './prose.tsx';
 
 test('what stands in braces becomes the number or the link that the page knows', () => {
   const text = ['Within {returnDays} days, as under {deliveryAndReturns}.', ['Unopened: all of it.', 'Opened: ask.']];

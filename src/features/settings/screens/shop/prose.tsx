@@ -1,12 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { fillIn, type ProseText, type Words } from '#features/settings/legal/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { CompanyLine, SupportMail } from './company-line.tsx';
-
-/** Paragraphs, and arrays as lists. Names in braces such as `{support}` are placeholders. */
-export type ProseText = readonly (string | readonly string[])[];
-
-type Words = Record<string, string | number>;
 
 /** Renders text from data, such as the terms. */
 export function prose(text: ProseText, words: Words = {}): ReactNode[] {
@@ -25,11 +21,6 @@ export function prose(text: ProseText, words: Words = {}): ReactNode[] {
 
 function paragraph(text: string, words: Words): ReactNode {
   return text === '{company}' ? <CompanyLine /> : <p>{filled(text, words)}</p>;
-}
-
-/** The text with its plain placeholders filled in. */
-export function fillIn(text: string, words: Words): string {
-  return text.replace(/\{(\w+)\}/g, (name, word) => String(words[word] ?? name));
 }
 
 // The remaining placeholders are elements; `split` puts them at the odd indexes.

@@ -1,0 +1,72 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
+
+/** What is known of a product besides its words: an attribute, its price or its stock. */
+export type FactName = keyof Specs | 'price' | 'stock';
+
+// The words that ask for it, as the source of a regular expression over whole words.
+const WORDS: Partial<Record<FactName, string>> = {
+  price:
+    "how much (?:is|are|does|do|for|would)|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|ex(?:cluding)? vat",
+  stock:
+    'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:do you have|have you got|are left|left)|sold out',
+  brightnessNits:
+    'bright|brighter|brightness|nits?|luminance|candelas?|readable|washed out|(?:see|read) (?:it|them|the screen) in|dim',
+  screenSizeInches: 'how big|what size|screen sizes?|how many inches|diagonal',
+  resolution: 'resolution|4k|uhd|full hd|1080p|pixels|sharp',
+  orientation: 'portrait|landscape|upright|vertical(?:ly)?|sideways|on its (?:side|end)|rotated?',
+  touch: 'touch|touchscreens?|interactive',
+  outdoor: 'outdoors?|outside|weather ?proof',
+  ipRating: 'ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash',
+  operatingHours:
+    '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
+  powerWatts:
+    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|power does',
+  energyClass: 'energy (?:class|label|rating)',
+  weightKg: 'weigh|weighs|weight|heavy|kilos?|kgs?|how light',
+  heightMm: 'how (?:tall|high)|height|dimensions?|measurements?|measure|footprint|physical size',
+  widthMm: 'how wide|width|dimensions?|measurements?|measure|footprint|physical size',
+  depthMm: 'how (?:deep|thick|slim|thin)|depth|thickness|dimensions?|measurements?|measure|footprint|physical size',
+  vesa: 'vesa|(?:mounting|fixing|screw) holes|hole pattern',
+  connectivity:
+    'hdmi|usb|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
+  technology: 'lcd|led or|oled|technology',
+  pixelPitchMm: 'pixel pitch|pitch',
+  formFactor: 'free[- ]?standing|stands? (?:by itself|on its own)',
+  places:
+    '(?:hang|hung|mount|mounted|fixed|go|fit|put|stand) (?:it |them )?(?:up )?(?:on|from|in|to) (?:the |a |my |our )?(?:wall|ceiling|floor|counter|window|shelf|desk|door)|where (?:can|does|do) (?:it|they|i)|(?:wall|ceiling)[- ]?mount(?:ed|able)?',
+  powerSource:
+    'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|normal (?:plug|socket)',
+  madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',
+  secondSideNits: '(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
+  includes:
+    'comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need a (?:player|computer|laptop)|microphones?',
+  outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ )?(?:screens?|displays?)',
+  screensCarried: 'how many screens',
+  loadKg:
+    'how much weight|maximum (?:load|weight)|max (?:load|weight)|(?:hold|carry|support|take)s? (?:up to )?(?:how much|the weight|\\d+ ?kg)|load',
+  fitsFromInches:
+    'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
+  fitsToInches:
+    'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
+  moves: 'tilts?|swivels?|turns?|full motion|pulls? out|adjust(?:able|s)?',
+  warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',
+  leadTimeDays: 'lead times?|made to order|how long to make',
+  madeToOrder: 'made to order|custom made',
+};
+
+const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({
+  name: name as FactName,
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'giu'),
+}));
+
+/** The facts that a message asks for, in the order of the table, and the message without the words that ask. */
+export function readFacts(message: string): { facts: FactName[]; rest: string } {
+  const asked = PATTERNS.filter(({ pattern }) => message.search(pattern) >= 0);
+  return {
+    facts: asked.map(({ name }) => name),
+    rest: asked.reduce((text, { pattern }) => text.replace(pattern, ' '), message),
+  };
+}
+
+/** All facts that a message can ask for. */
+export const ASKED_FACTS: readonly FactName[] = PATTERNS.map(({ name }) => name);

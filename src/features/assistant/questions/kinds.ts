@@ -1,0 +1,76 @@
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu');
+
+/** Wants to be answered by a person. */
+export const FOR_A_PERSON = word(
+  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts)?',
+);
+
+/** Compares products with each other. */
+export const COMPARES = word(
+  'differen(?:ce|ces|t)(?: between)?|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
+);
+
+/** Asks when or how goods arrive, or for what. */
+export const ABOUT_DELIVERY = word(
+  'deliver(?:y|ed|s|ies|ing)?|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collect(?:ion)?|pick (?:it|them|one)? ?up|click and collect|(?:before|by|for|on|at) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
+);
+
+/** What the shop leaves to people, with what it says of each. */
+export const HANDED_OVER: readonly { words: RegExp; about: 'fitting' | 'quantity' | 'size' | 'fit' | 'hire' }[] = [
+  {
+    about: 'fitting',
+    words: word(
+      'install(?:ed|ation|er|ers|ing|s)?|(?:site )?survey(?:s|or)?|fitt(?:ing|ed|er|ers) (?:service|cost|it|them|included|team)?|(?:do|can|could|will|would) you (?:also |come and |come out and )?(?:fit|put (?:it|them) up|hang|mount|set (?:it|them) up)|(?:come|someone|somebody) (?:and|to|out) (?:fit|hang|put|mount|install)|set(?: |-)?up service|put (?:it|them) up for (?:me|us)|engineers?|electrician',
+    ),
+  },
+  {
+    about: 'quantity',
+    words: word(
+      'discounts?|bulk|quantity|trade (?:price|prices|pricing|discount|account|rate|rates|customer)|wholesale|reseller|cheaper (?:if|for)|money off|\\d+ ?% off|% off|percent off|per cent off|half price|best price|deal (?:on|for|if)|do (?:me |us )?a (?:better |good )?(?:deal|price)|price break|multi[- ]?buy|vouchers?|promo(?:tional)? code|coupon|charity (?:price|rate)|education(?:al)? (?:price|discount|rate)|negotiat(?:e|able)|quotes?|quotation|for free|free of charge|knock (?:\\S+ )?off|sales? on|black friday|on sale',
+    ),
+  },
+  {
+    about: 'size',
+    words: word(
+      '(?:what|which|how big|how large) (?:a )?(?:size|screen size|sized?)?(?: of)?(?: a)? ?(?:screen|display|tv|monitor|sign)?(?: size)? (?:do i|do we|should i|should we|would i|would we|is best|is right|for (?:a|an|my|our|\\d))|how (?:far|close) (?:away )?(?:can|should|do|will|from)|(?:viewing|reading|view|readable) distance|(?:read|see|seen|readable|legible|visible) (?:it |them |the \\w+ )?(?:from|at) (?:about |around )?(?:\\d|the back|the road|across|far|a distance)|\\d+ ?(?:m|metres?|meters?|feet|ft) away|size (?:for|do)',
+    ),
+  },
+  {
+    about: 'fit',
+    words: word(
+      '(?:will|does|do|would|which|what) .{0,60}(?:fit|compatible|work with|go with|hold|need to (?:hang|mount|fix))|compatible(?: with)?|fits?(?: with| on| onto| my| our| the)|(?:which|what|right) (?:wall )?(?:bracket|mount|stand|arm|lead|cable|player)s?|work(?:s)? with (?:my|our|a|an|the)|suits? (?:my|our)',
+    ),
+  },
+  {
+    about: 'hire',
+    words: word(
+      'hire|rent|rental|lease|leasing|finance|instal?ments|second[- ]?hand|refurb(?:ished)?|ex[- ]?demo|used ones?|part[- ]?exchange|trade[- ]?in|showroom|see (?:it|them|one) in person|demo(?:nstration)?',
+    ),
+  },
+];
+
+/** Asks how one can pay. */
+export const ABOUT_PAYMENT = word(
+  'pay(?:ing|ment|ments|s)?|paid|paypal|klarna|apple pay|google pay|cards?|amex|american express|visa|mastercard|bank transfer|bacs|invoices?|invoiced|purchase orders?|(?:30|thirty) days|credit (?:account|terms|card)|on account|proforma|pro forma|cash|cheques?|deposit|crypto|bitcoin',
+);
+
+/** Asks about reward points. */
+export const ABOUT_POINTS = word('points?|rewards?|loyalty');
+
+/** Speaks of what was shown or said before: 'it', 'that one', 'these'. */
+export const POINTS_BACK = word(
+  "it(?:[’']s)?|its|this|that|they|them|these|those|theirs?|both|the (?:first|second|third|other|last) (?:one)?|the (?:screen|display|product|unit|kiosk|one|two)(?: one)?",
+);
+
+/** Asks the question before about something else: 'and the 65 inch?' */
+export const ASKS_ON = /^\s*(?:and|what about|how about|and what about|same for|what of|ok and|okay and)\b/iu;
+
+/** Begins like a question that is answered by yes or no. */
+export const YES_OR_NO =
+  /(?:^|[.,!?]\s*|\b(?:and|but|so|hi|hello|please)\s+)(?:is|are|can|could|does|do|will|would|has|have|did|should)\b/iu;
+
+/** Is a question at all. */
+export const IS_QUESTION = new RegExp(
+  String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:what|which|how|where|when|who|why)\b`,
+  'iu',
+);

@@ -1,0 +1,36 @@
+import { addLondonDays, type LondonDay } from '#values/london-day.ts';
+
+/** The day on which goods are wanted, or by which. */
+export interface WantedDay {
+  day: LondonDay;
+  /** 'On Saturday' is that day alone, 'by Friday' that day or before. */
+  isExact: boolean;
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads 'by Friday', 'on Saturday', 'tomorrow', 'for 12 December'; null where no day is named. */
+export function readWantedDay(message: string, today: LondonDay): WantedDay | null {
+  const text = message.toLowerCase();
+  if (/\btoday\b/.test(text)) return { day: today, isExact: false };
+  if (/\btomorrow\b/.test(text)) return { day: addLondonDays(today, 1), isExact: false };
+  const dated = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/.exec(
+    text,
+  );
+  if (dated) return { day: comingDate(Number(dated[1]), MONTHS.indexOf(dated[2] ?? ''), today), isExact: false };
+  const named =
+    /\b(by|before|for|until|on|next|this)? ?(?:next |this )?(sun|mon|tues|wednes|thurs|fri|satur)days?\b/.exec(text);
+  if (!named) return null;
+  const wanted = WEEKDAYS.indexOf(`${named[2]}day`);
+  const ahead = (wanted - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7 || 7;
+  // Nobody who asks for a Saturday means that Thursday would do.
+  const isExact = named[1] === 'on' || named[1] === undefined || wanted === 6 || wanted === 0;
+  return { day: addLondonDays(today, ahead), isExact };
+}
+
+function comingDate(date: number, month: number, today: LondonDay): LondonDay {
+  const [year = 0] = today.split('-').map(Number);
+  const inYear = (which: number) => new Date(Date.UTC(which, month, date)).toISOString().slice(0, 10);
+  return inYear(year) >= today ? inYear(year) : inYear(year + 1);
+}

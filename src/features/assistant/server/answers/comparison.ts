@@ -1,0 +1,66 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { COMPARES } from '#features/assistant/questions/kinds.ts';
+import { comparedRows } from '#features/catalogue/compare.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { specTerm } from '#features/catalogue/spec-rows.ts';
+import { formatPounds } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { described, productsMeant, tellingWords } from '../meant-products.ts';
+
+const MOST_ROWS = 6;
+const BETWEEN = /\s+(?:and|or|versus|vs\.?|with|to|against|than|from)\s+(?:the |a |an |your )?/iu;
+const QUESTION = new RegExp(COMPARES.source, 'giu');
+
+/** A against B: the rows of their specifications that differ, and the page that compares them. */
+export async function answerComparison(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  if (!COMPARES.test(message)) return null;
+  const pair = await pairIn(asked);
+  if (pair.length < 2) return null;
+  const products = pair.map(({ product }) => product);
+  const asksFor = new Set(readFacts(message).facts.map(termOfFact));
+  const rows = comparedRows(products)
+    .filter(({ term, differs }) => differs || asksFor.has(term))
+    .sort((a, b) => Number(asksFor.has(b.term)) - Number(asksFor.has(a.term)));
+  const said = rows
+    .slice(0, MOST_ROWS)
+    .map(({ term, values }) => `${term}: ${values.map((value) => value ?? 'not stated').join(' / ')}`);
+  const prices = `Price ex VAT: ${pair.map(({ pricePence }) => formatPounds(pricePence)).join(' / ')}`;
+  const more = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
+  return {
+    ...NOTHING,
+    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...said, ...more].join('\n'),
+    sources: [
+      { label: 'Compare them side by side', href: paths.compare(products.map(({ id }) => id)) },
+      ...products.map((product) => ({ label: product.name, href: paths.product(product) })),
+    ],
+  };
+}
+
+function termOfFact(fact: FactName): string {
+  return fact === 'price' || fact === 'stock' ? fact : specTerm(fact);
+}
+
+// Two descriptions, or one and what is open, or the two last shown.
+async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
+  const parts = asked.message
+    .replace(QUESTION, ' ')
+    .split(BETWEEN)
+    .map((part) => tellingWords(part.replace(/\b(?:between|whats|what[’']s|is)\b/giu, ' ')));
+  const found: CatalogueEntry[] = [];
+  for (const words of parts.filter(Boolean).slice(0, 2)) {
+    const [entry] = (await productsMeantBy(asked, words)) ?? [];
+    if (entry && !found.includes(entry)) found.push(entry);
+  }
+  if (found.length >= 2) return found;
+  const inMind = (await productsMeant({ ...asked, message: 'these' }, '')) ?? { entries: [] };
+  return [...found, ...inMind.entries.filter((entry) => !found.includes(entry))].slice(0, 2);
+}
+
+async function productsMeantBy(asked: Asked, words: string): Promise<readonly CatalogueEntry[] | undefined> {
+  const { snapshot } = asked;
+  const coded = snapshot.bySku.get(words.trim().toUpperCase());
+  return coded ? [coded] : (await described(asked, words))?.entries;
+}

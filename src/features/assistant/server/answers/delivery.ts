@@ -1,0 +1,112 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readDestination, readUnserved, withoutPlaces } from '#features/assistant/questions/destination.ts';
+import { ABOUT_DELIVERY } from '#features/assistant/questions/kinds.ts';
+import { readWantedDay, type WantedDay } from '#features/assistant/questions/wanted-day.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { planDelivery } from '#features/delivery/server/door.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { formatComingDay } from '#values/london-day.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { productsMeant } from '../meant-products.ts';
+
+const MOST_PIECES = 999;
+const WORDS_OF_PLACE =
+  /\b(?:scotland|wales|england|ireland|northern|isle|postcode|address|my|our|house|office|shop|school|site|door|uk|mainland)\b/giu;
+
+/** Which methods bring the goods that are spoken of, what each costs and on which day, by the engine that checkout asks. */
+export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  if (!ABOUT_DELIVERY.test(message)) return null;
+  const unserved = readUnserved(message);
+  if (unserved) return notServed(unserved);
+  const place = readDestination(message);
+  const goods = await goodsIn(asked);
+  const pieces = Math.min(
+    MOST_PIECES,
+    Number(/\b([1-9]\d{0,2})\s*(?:of|x|pieces|units|screens|displays)\b/iu.exec(message)?.[1] ?? 1),
+  );
+  const plan = await planFor(asked, place, goods, pieces);
+  if (typeof plan === 'string') return { ...NOTHING, reply: plan, sources: [DELIVERY_PAGE] };
+  if (plan.options.length === 0) return plan.byQuote ? byQuote(plan.byQuote, goods) : null;
+  const wanted = readWantedDay(message, plan.today);
+  const said = wanted ? byThen(plan, wanted) : listed(plan.options, plan.today);
+  const what = goods ? `${pieces > 1 ? `${pieces} × ` : ''}${goods.product.name}` : 'Goods in stock';
+  const where = place.name ?? `${plan.place.name} (with your postcode I can be exact)`;
+  const but = place.but ? `\n${place.but.charAt(0).toUpperCase()}${place.but.slice(1)}: give me the postcode.` : '';
+  const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
+  return {
+    ...NOTHING,
+    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${quoted}${but}`,
+    sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
+    ways: plan.byQuote ? ['person'] : [],
+  };
+}
+
+const DELIVERY_PAGE = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
+
+async function goodsIn(asked: Asked): Promise<CatalogueEntry | null> {
+  const { message } = asked;
+  // 'To Leeds' is no product.
+  const rest = withoutPlaces(message)
+    .replace(new RegExp(ABOUT_DELIVERY.source, 'giu'), ' ')
+    .replace(/\b(?:to|in|by|before|on) (?:the )?\p{L}+(?:day)?\b/giu, ' ')
+    .replace(/\b(?:how much|charge[sd]?|costs?|price|free|today|tomorrow|week|weeks|days?|take|when|soon)\b/giu, ' ')
+    .replace(WORDS_OF_PLACE, ' ');
+  const meant = await productsMeant(asked, rest);
+  return meant?.entries[0] ?? null;
+}
+
+async function planFor(
+  { context }: Asked,
+  { country, postcode }: { country: string; postcode: string | null },
+  goods: CatalogueEntry | null,
+  quantity: number,
+): Promise<DeliveryPlan | string> {
+  const items = goods ? [{ productId: goods.product.id, quantity }] : [];
+  try {
+    return await planDelivery(context, { items, country, postcode: postcode ?? undefined });
+  } catch (error) {
+    if (error instanceof Refusal) return `I do not know the postcode ${postcode}. Please check it.`;
+    throw error;
+  }
+}
+
+function listed(options: readonly DeliveryOption[], today: string): string {
+  return options.map((option) => `${option.name}: ${feeOf(option)}, ${dayOf(option, today)}`).join('\n');
+}
+
+function byThen({ options, today }: DeliveryPlan, { day, isExact }: WantedDay): string {
+  const fit = options.filter(
+    ({ arrivesOn, isCollection }) => !isCollection && (isExact ? arrivesOn === day : arrivesOn <= day),
+  );
+  const when = `${isExact ? 'on' : 'by'} ${formatComingDay(day, today)}`;
+  if (fit.length > 0) return `Yes, ${when}:\n${listed(fit, today)}`;
+  return `None of our methods promises it ${when}. What they promise:\n${listed(options, today)}`;
+}
+
+function feeOf({ fee, freeThreshold }: DeliveryOption): string {
+  if (toPence(fee) === 0) return 'free';
+  const free = freeThreshold === null ? '' : ` (free from ${formatPounds(toPence(freeThreshold))} of goods)`;
+  return `${formatPounds(toPence(fee))} ex VAT${free}`;
+}
+
+function dayOf({ arrivesOn, isAbout, isCollection }: DeliveryOption, today: string): string {
+  const day = formatComingDay(arrivesOn, today);
+  if (isCollection) return `ready on ${day}`;
+  return isAbout ? `about ${day}` : day;
+}
+
+function byQuote(sentence: string, goods: CatalogueEntry | null): AssistantAnswer {
+  const sources = goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [DELIVERY_PAGE];
+  return { ...NOTHING, reply: sentence, sources: [...sources, QUOTE_PAGE], ways: ['person'] };
+}
+
+const QUOTE_PAGE = { label: 'Request a quote', href: paths.requestQuote };
+
+function notServed(place: string): AssistantAnswer {
+  const reply = `We have no delivery method to ${place}. Where we deliver stands on the delivery page; a person can tell you whether there is another way.`;
+  return { ...NOTHING, reply, sources: [DELIVERY_PAGE], ways: ['person'] };
+}

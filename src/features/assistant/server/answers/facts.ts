@@ -1,0 +1,111 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { ASKS_ON, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { needsCalledFor } from '#features/search/server/door.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { type MeantProducts, productsMeant } from '../meant-products.ts';
+
+const MOST_ROWS = 5;
+const MOST_PIECES = 999;
+const HOURS_A_DAY = 16;
+
+/** Answers from a product's specification, price and stock, or says that it does not state it. */
+export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, mind } = asked;
+  const own = readFacts(message);
+  const isOn = own.facts.length === 0 && ASKS_ON.test(message) && mind.before !== null;
+  const facts = isOn ? readFacts(mind.before ?? '').facts : own.facts;
+  const calledFor = YES_OR_NO.test(message) ? needsCalledFor(message) : [];
+  if (facts.length === 0 && calledFor.length === 0) return null;
+  // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
+  const meant = await productsMeant(asked, isOn ? message.replace(ASKS_ON, ' ') : productIn(own.rest, message));
+  if (!meant || !isOneMeant(asked, meant, facts)) return null;
+  const pieces = Math.min(MOST_PIECES, Number(/\b(\d{1,3})\s+(?:of|pieces|units|x)\b/iu.exec(message)?.[1] ?? 1));
+  const says = meant.entries.map((entry) => sayOf(entry, facts, calledFor, pieces));
+  const isKnown = says.some((each) => each.isKnown);
+  const chosen =
+    meant.total > meant.entries.length && meant.cards.length > 0 ? `The first of ${meant.total} that fit: ` : '';
+  return {
+    ...NOTHING,
+    reply: `${chosen}${says.map(({ text }) => text).join('\n')}`,
+    sources: meant.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+    products: meant.cards,
+    search: meant.search,
+    total: meant.total,
+    ways: isKnown ? [] : ['person'],
+  };
+}
+
+// In 'does the menu board come with a bracket' the menu board is meant.
+function productIn(rest: string, message: string): string {
+  const [before = ''] = message.split(/\b(?:comes? with|includes?|supplied with|have|has)\b/iu);
+  return before !== message && /\b(?:the|your)\s+\S/iu.test(before) ? before : rest;
+}
+
+// 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.
+function isOneMeant({ message }: Asked, { cards }: MeantProducts, facts: readonly FactName[]): boolean {
+  if (cards.length === 0) return true;
+  const isOfAny = facts.every((fact) => fact === 'price' || fact === 'stock');
+  return isOfAny
+    ? cards.length === 1 && /\b(?:the|your)\b/iu.test(message)
+    : /\b(?:the|your|is|does|an?)\b/iu.test(message);
+}
+
+const UNKNOWN = 'Its specification does not say. A person can find out.';
+
+interface Said {
+  text: string;
+  /** Whether the shop knows anything that was asked. */
+  isKnown: boolean;
+}
+
+function sayOf(
+  entry: CatalogueEntry,
+  facts: readonly FactName[],
+  calledFor: ReturnType<typeof needsCalledFor>,
+  pieces: number,
+): Said {
+  const { product } = entry;
+  // That a stadium screen is 'not for menus' follows from no fact.
+  const judged = calledFor
+    .map((need) => ({ need, fits: need.fits(product) }))
+    .filter(({ need, fits }) => fits > 0 || (fits < 0 && need.isFact));
+  const verdict = judged.map(({ need, fits }) =>
+    fits > 0 ? `Yes, it ${verbed(need.reason)}.` : `No, by its specification it is not ‘${need.label}’.`,
+  );
+  const rows = facts.flatMap((fact) => rowOf(entry, fact, pieces) ?? []).slice(0, MOST_ROWS);
+  const isKnown = verdict.length > 0 || rows.length > 0;
+  const parts = [...verdict.slice(0, 2), ...rows.map((row) => `${row}.`), ...(isKnown ? [] : [UNKNOWN])];
+  return { text: `${product.name}. ${parts.join(' ')}`, isKnown };
+}
+
+// 'Suited to meetings' lacks its verb.
+function verbed(reason: string): string {
+  return /^(?:bright|large|small|made|suited) /u.test(`${reason} `) ? `is ${reason}` : reason;
+}
+
+function rowOf({ product, pricePence }: CatalogueEntry, fact: FactName, pieces: number): string | null {
+  if (fact === 'price') {
+    const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
+    return pieces > 1 ? `${pieces} of it are ${ex} ex VAT` : `It is ${ex} ex VAT, ${inc} including VAT`;
+  }
+  if (fact === 'stock') return stockOf(product);
+  const row = specRow(product.specs, fact);
+  if (!row) return null;
+  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${yearlyUse(product.specs.powerWatts ?? 0)}`;
+  return `${row.term}: ${row.value}`;
+}
+
+function stockOf({ inStock, stockQuantity }: CatalogueEntry['product']): string {
+  return inStock ? `In stock: ${stockQuantity.toLocaleString('en-GB')}` : 'It is out of stock';
+}
+
+// The tariff is the buyer's own.
+function yearlyUse(watts: number): string {
+  const kwh = Math.round((watts * HOURS_A_DAY * 365) / 1000);
+  return `At ${HOURS_A_DAY} hours a day that is ${kwh.toLocaleString('en-GB')} kWh a year`;
+}

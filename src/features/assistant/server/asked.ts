@@ -1,0 +1,35 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+
+/** What the browser remembers of the conversation; the server stores nothing. */
+export interface Mind {
+  /** The product whose page is open. */
+  page: number | null;
+  /** The products last shown, in their order. */
+  shown: readonly number[];
+  /** The question before. */
+  before: string | null;
+}
+
+/** A message with all that it may refer to. */
+export interface Asked {
+  context: AppContext;
+  snapshot: Snapshot;
+  message: string;
+  mind: Mind;
+  user: User | null;
+}
+
+/** Answers a message, or leaves it to the next. */
+export type Answerer = (asked: Asked) => Promise<AssistantAnswer | null>;
+
+export const NOTHING: Omit<AssistantAnswer, 'reply'> = {
+  products: [],
+  sources: [],
+  search: null,
+  total: 0,
+  orders: [],
+  ways: [],
+};

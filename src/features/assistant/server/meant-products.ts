@@ -1,0 +1,90 @@
+import { withoutChatter } from '#features/assistant/chatter.ts';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
+import { advise } from '#features/search/server/door.ts';
+import type { Asked, Mind } from './asked.ts';
+
+/** The products that a question is about. */
+export interface MeantProducts {
+  entries: readonly CatalogueEntry[];
+  /** Of a description, how many products it fits; 1 where they are named or were shown. */
+  total: number;
+  cards: AssistantAnswer['products'];
+  search: string | null;
+}
+
+const MOST = 3;
+const ORDINALS = ['first', 'second', 'third'];
+const MANY = /\b(?:they|them|these|those|both|all|each)\b/iu;
+// Say what sort of thing is spoken of, and nothing by which one is told from another.
+const GENERIC =
+  /^(?:screens?|displays?|tvs?|televisions?|monitors?|units?|products?|panels?|models?|ones?|items?|signs?|things?|it|its|it[’']s|this|that|they|them|these|those|their|both|first|second|third|last|other|all|each|your|much|enough|actually|exactly|really|roughly|about|also|too|then|now|still|any|yes|no|so|if|be|been|being|get|got|per|ok|just|only|high|big|long|far|good|will|use|used|using|work|works|working|need|needs|support|supports|run|runs|go|goes|fit|fits)$/iu;
+
+/**
+ * The products that the rest of a question describes: a code or name, 'it' and 'the second one' of what was shown or is open, or
+ * else a description to search for. Null where nothing is meant.
+ */
+export async function productsMeant(asked: Asked, rest: string): Promise<MeantProducts | null> {
+  const { snapshot, message, mind } = asked;
+  const coded = codedIn(asked);
+  if (coded.length > 0) return those(coded);
+  const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
+  const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
+  const words = tellingWords(rest);
+  if (pointed.length > 0 && (POINTS_BACK.test(message) || words === '')) return those(pointed);
+  if (words === '') return null;
+  return described(asked, words);
+}
+
+/** The product that a description finds first, with the others that it fits. */
+export async function described({ context, snapshot }: Asked, words: string): Promise<MeantProducts | null> {
+  const query = searchQuery.safeParse({ q: words });
+  if (!query.success) return null;
+  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST);
+  const entries = advice.products.flatMap(({ product }) => snapshot.byId.get(product.id) ?? []);
+  if (!advice.isAbout || entries.length === 0) return null;
+  if (entries[0] && isNamedIn(words, entries[0])) return those(entries.slice(0, 1));
+  const search = String(new URLSearchParams({ q: words }));
+  return { entries: entries.slice(0, 1), total: advice.total, cards: advice.products, search };
+}
+
+/** A question's words that tell one product from another. */
+export function tellingWords(text: string): string {
+  const words = withoutChatter(text.replace(/[?!.,;:]+(?=\s|$)/gu, ' '))
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.some((word) => !GENERIC.test(word)) ? withoutChatter(words.join(' ')) : '';
+}
+
+/** What stands on the screen: the products last shown, or the one whose page is open. */
+function entriesInMind({ page, shown }: Mind): readonly number[] {
+  return shown.length > 0 ? shown : page === null ? [] : [page];
+}
+
+// 'The second one', 'the 55 inch one', 'they', 'it'.
+function pointedAt(message: string, inMind: readonly CatalogueEntry[], isPage: boolean): readonly CatalogueEntry[] {
+  if (inMind.length === 0) return [];
+  const ordinal = ORDINALS.findIndex((word) => new RegExp(`\\bthe ${word}\\b`, 'iu').test(message));
+  if (ordinal >= 0) return inMind.slice(ordinal, ordinal + 1);
+  if (/\bthe last\b/iu.test(message)) return inMind.slice(-1);
+  const inches = Number(/(\d+(?:\.\d+)?)\s*(?:["″]|-?inch(?:es)?\b)/iu.exec(message)?.[1]);
+  if (inches) return inMind.filter(({ product }) => product.specs.screenSizeInches === inches).slice(0, 1);
+  return !isPage && MANY.test(message) ? inMind : inMind.slice(0, 1);
+}
+
+function codedIn({ snapshot, message }: Asked): readonly CatalogueEntry[] {
+  const codes = message.match(/[A-Z\d]+(?:-[A-Z\d]+)+/giu) ?? [];
+  return codes.flatMap((code) => snapshot.bySku.get(code.toUpperCase()) ?? []);
+}
+
+function isNamedIn(words: string, { product }: CatalogueEntry): boolean {
+  const said = new Set(everyToken(words));
+  return everyToken(product.name).every((token) => said.has(token));
+}
+
+function those(entries: readonly CatalogueEntry[]): MeantProducts {
+  return { entries, total: entries.length, cards: [], search: null };
+}

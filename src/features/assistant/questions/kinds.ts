@@ -12,7 +12,7 @@ export const COMPARES = word(
 
 /** Asks when or how goods arrive, or for what. */
 export const ABOUT_DELIVERY = word(
-  'deliver(?:y|ed|s|ies|ing)?|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collect(?:ion)?|pick (?:it|them|one)? ?up|click and collect|(?:before|by|for|on|at) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
+  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collect(?:ion)?|pick (?:it|them|one)? ?up|click and collect|(?:before|by|for|on|at) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
 );
 
 /** What the shop leaves to people, with what it says of each. */

@@ -32,14 +32,18 @@ export function RemovableChip({ children, removeLabel, href }: RemovableChipProp
   );
 }
 
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+/** `slides`: on a phone one row that is pushed sideways, for chips that are nice to have. */
+export function ChipRow({ label, slides, children }: { label: string; slides?: boolean; children: ReactNode }) {
   return (
-    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-2">
+    <fieldset aria-label={label} className={cx('flex min-w-0 gap-2', slides ? slidingClass : 'flex-wrap')}>
       {children}
     </fieldset>
   );
 }
 
+// Room for the focus ring, which the edge would cut off.
+const slidingClass = '-mx-2 -my-1 overflow-x-auto px-2 py-1 sm:flex-wrap';
+
 const chipClass =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong px-4 py-1 text-start ' +
+  'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-4 py-1 text-start ' +
   'font-medium text-sm leading-tight transition-colors duration-150 sm:min-h-8 sm:px-3';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -6,11 +7,13 @@ type PageHeaderProps = {
   back?: ReactNode;
   actions?: ReactNode;
   meta?: ReactNode;
+  /** On a phone in little room, above what the visitor came for. */
+  tight?: boolean;
 };
 
-export function PageHeader({ title, description, back, actions, meta }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions, meta, tight }: PageHeaderProps) {
   return (
-    <header className="flex flex-col gap-3 py-6 sm:py-8">
+    <header className={cx('flex flex-col gap-3 sm:py-8', tight ? 'py-2' : 'py-6')}>
       {back}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-3xl">

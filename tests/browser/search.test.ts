@@ -125,3 +125,54 @@ test('on a phone the assistant answers, follows up, and hands the conversation t
     .toContain('a bright screen for a shop window under £3,000');
   expect(complaints).toEqual([]);
 });
+
+test('on a phone the first result and its button stand on the first screen, and the filters say how many they leave', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await open(page, '/search?q=menu+board');
+  const add = page
+    .getByRole('list', { name: 'Products found' })
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first();
+  const box = await add.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height - 72);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const shown = page.getByRole('status').filter({ hasText: /products/ });
+  await page.getByRole('switch', { name: 'In stock only' }).click();
+  await expect.poll(() => page.url()).toContain('inStock=true');
+  const show = page.getByRole('button', { name: /^Show \d+$/ });
+  const total = (await (await page.request.get('/api/search/products?q=menu+board&inStock=true')).json()) as {
+    total: number;
+  };
+  await expect.poll(() => show.textContent()).toBe(`Show ${total.total}`);
+  await show.click();
+  await show.waitFor({ state: 'hidden' });
+  expect(await shown.first().textContent()).toContain(`${total.total} product`);
+});
+
+test('the search is in the header of every page: by a tap on a phone, by a field on a desk, with its suggestions', async () => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    const { page } = await visit({ viewport });
+    await open(page, '/contact');
+    const field = page.getByLabel('Search the shop');
+    if (viewport === PHONE) await page.locator('summary[aria-label="Search the shop"]').click();
+    else await field.and(page.locator('input:visible')).click();
+    await page.keyboard.type('kiosk');
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=kiosk');
+    await page.getByRole('heading', { name: 'AI Search' }).waitFor();
+    // It has its own box there.
+    expect(await field.count()).toBe(0);
+  }
+});
+
+test('what was added can be looked at from the toast, and a phone keeps price and button in sight', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await open(page, '/products/2');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const bar = page.locator('[data-buy-bar]');
+  await bar.getByRole('button', { name: /^Add to Cart/ }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('heading', { name: /cart/i }).first().waitFor();
+});

@@ -7,6 +7,7 @@ import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-po
 import { CurrencySwitch } from '#features/currencies/screens/shop/currency-switch.tsx';
 import { SecondCurrency } from '#features/currencies/screens/shop/second-currency.tsx';
 import { readShopCurrencies } from '#features/currencies/screens/shop/shop-currencies.ts';
+import { HeaderSearch } from '#features/search/screens/shop/header-search.tsx';
 import { SocialLinks } from '#features/settings/screens/shop/social-links.tsx';
 import { VatSwitch } from '#features/settings/screens/shop/vat-switch.tsx';
 import { Container } from '#ui/container.tsx';
@@ -68,6 +69,7 @@ const parts: ShopFrameParts = {
       <CurrencySwitch />
     </>
   ),
+  search: <HeaderSearch />,
   bell: (unread) => (
     <Suspense>
       <NotificationBell unread={unread} />
@@ -89,7 +91,7 @@ function BackRow() {
   const { back } = (page?.handle ?? {}) as BackHandle;
   if (back === false || page?.pathname === '/') return null;
   return (
-    <Container className="-mb-4 pt-3">
+    <Container className="-mb-2 pt-3">
       <BackButton {...back} />
     </Container>
   );

@@ -4,6 +4,7 @@ import { activeFilters } from '#features/search/active-filters.ts';
 import { ActiveFilters } from '#features/search/screens/shop/active-filters.tsx';
 import { findProducts } from '#features/search/screens/shop/find-products.ts';
 import {
+  Alternatives,
   CategoryCounts,
   Correction,
   SearchSummary,
@@ -12,7 +13,7 @@ import {
 import { SearchForm, searchHref } from '#features/search/screens/shop/search-form.tsx';
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
 import { useVatSide } from '#features/search/screens/shop/use-vat-side.ts';
-import { changeSearch, readSearch, searchParams } from '#features/search/search-state.ts';
+import { changeSearch, isFiltered, readSearch, searchParams } from '#features/search/search-state.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { api } from '#web/api.ts';
@@ -49,15 +50,23 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
   const [params] = useSearchParams();
   const state = readSearch(params);
   useVatSide(vat);
+  // What was asked for has a phone's first screen to itself.
+  const isAsked = state.q !== '' || isFiltered(state);
   const queryHref = (q: string) => searchHref(changeSearch(state, { q }));
   return (
     <Container>
       <PageHeader
         title="AI Search"
-        description="Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing errors."
+        tight={isAsked}
+        description={
+          <span className={isAsked ? 'max-sm:hidden' : undefined}>
+            Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing
+            errors.
+          </span>
+        }
       />
       <SearchForm state={state} vat={vat} answer={answer} />
-      <div className="mt-5 flex flex-col gap-5">
+      <div className="mt-4 flex flex-col gap-4">
         <ActiveFilters state={state} vat={vat} attributes={active} hrefOf={searchHref} />
         {answer && (
           <>
@@ -68,6 +77,8 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
               page={answer.total > 0 ? answer.page : null}
               alternatives={answer.alternativeQueries}
               hrefOf={queryHref}
+              isFound={answer.total > 0}
+              key={answer.searchSummary}
             />
             <CategoryCounts
               categories={answer.categories}
@@ -82,8 +93,11 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
             state={state}
             answer={answer}
             nextHref={(cursor) => searchHref({ ...state, cursor })}
-            cardOf={(product) => <ProductCard key={product.id} as="li" level={2} product={product} />}
+            cardOf={(product) => <ProductCard key={product.id} as="li" level={2} dense product={product} />}
           />
+          {answer && answer.total > 0 && (
+            <Alternatives alternatives={answer.alternativeQueries} hrefOf={queryHref} className="mt-8 sm:hidden" />
+          )}
         </HydrateLater>
       </div>
     </Container>

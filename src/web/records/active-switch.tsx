@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { UNDO_SHOW_MS } from '#ui/toast-queue.ts';
+import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { RecordKind } from './record-kind.ts';
 import { useRecordCall } from './use-records.ts';
@@ -23,7 +23,7 @@ export function ActiveSwitch<T extends { id: number }, Saved>({ kind, record, se
     (saved) => ({
       ...kind.edit.done(saved),
       description: `${name} is ${after}`,
-      showMs: UNDO_SHOW_MS,
+      showMs: OFFER_SHOW_MS,
       action: { label: 'Undo', onAction: () => latest.current(isActive) },
     }),
     kind.edit.failed,

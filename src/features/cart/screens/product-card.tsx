@@ -5,8 +5,10 @@ import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
+type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article'; dense?: boolean };
+
 /** A product's card with its buttons to buy and compare. */
-export function ProductCard({ product, level, as }: { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' }) {
+export function ProductCard({ product, level, as, dense }: ProductCardProps) {
   return (
     <ProductCardFrame
       product={product}
@@ -14,6 +16,7 @@ export function ProductCard({ product, level, as }: { product: CardProduct; leve
       picture={<ProductPicture product={product} sizes={CARD_SIZES} />}
       level={level}
       as={as}
+      dense={dense}
       badge={<StockBadge product={product} />}
       action={<AddToCart product={product} full />}
       corner={<CompareToggle product={product} compact className="absolute end-2 top-2 z-1" />}

@@ -1,5 +1,8 @@
+import { useNavigate } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
+import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
@@ -10,13 +13,15 @@ import { tellOtherTabs } from './cart-elsewhere.ts';
 export function useAddToCart() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const navigate = useNavigate();
+  const viewCart = { label: 'View cart', onAction: () => void navigate(paths.cart) };
   return useMutation({
     mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
       api('POST /api/cart', { body: { productId, quantity } }),
     onSuccess: async () => {
       // Without cookies the shop cannot assign the cart to this browser.
       if (!navigator.cookieEnabled) return toast(failureToast(null, EVERYWHERE_FAILED.noCookies));
-      toast(EVERYWHERE_WELL.addedToCart);
+      toast({ ...EVERYWHERE_WELL.addedToCart, action: viewCart, showMs: OFFER_SHOW_MS });
       await refreshCart(client);
     },
     onError: (error) => toast(failureToast(error, EVERYWHERE_FAILED.addToCart)),

@@ -71,11 +71,14 @@ export function ProductCardFrame({
 /** Four columns of the page, two on a tablet or phone, one on a very small phone. */
 export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 23vw, 46vw';
 
+export const denseGridClass = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4';
+
 export const productGridClass = 'grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4';
 
-export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+/** `dense`: one column on a phone, for dense cards. */
+export function ProductGrid({ label, dense, children }: { label: string; dense?: boolean; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={`shelf ${productGridClass}`}>
+    <ul aria-label={label} className={cx('shelf', dense ? denseGridClass : productGridClass)}>
       {children}
     </ul>
   );

@@ -30,7 +30,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
   const icon = <Menu aria-hidden="true" className="size-5" />;
   if (!isHydrated) {
     return (
-      <a href={FOOT} aria-label="Menu" className={`${iconButtonClass()} -ms-2.5 lg:hidden`}>
+      <a href={FOOT} aria-label="Menu" className={`${iconButtonClass()} -ms-2 lg:hidden`}>
         {icon}
       </a>
     );
@@ -41,7 +41,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="-ms-2.5 lg:hidden"
+        className="-ms-2 lg:hidden"
         // A touch starts a moment before the click: time to begin loading.
         onPointerDown={() => void loadDrawer().catch(() => undefined)}
         onClick={() => {

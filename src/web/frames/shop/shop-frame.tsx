@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useFocusOnArrival } from '#web/frames/use-focus-on-arrival.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
@@ -6,14 +6,18 @@ import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/use-stored-session.ts';
 import { useSession } from '#web/session.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RenderWhenIdle } from './render-when-idle.ts';
+
+// Its links work before its script is there; if it never comes, the server's footer stays.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 /** What features show in the frame: the frame places it, `pages/shop/layout.tsx` provides it. */
 export interface ShopFrameParts {
   /** At the end of the strip above the header: which price is large, in which currency. */
   switches: ReactNode;
+  /** In the header, after the main links. */
+  search: ReactNode;
   /** In the header, for a signed-in user with this many unread notifications. */
   bell: (unread: number) => ReactNode;
   /** In the header, with this many pieces in the cart. */

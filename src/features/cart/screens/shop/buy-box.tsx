@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
@@ -11,8 +11,15 @@ import { isQuantity } from '#ui/quantity.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { percentText } from '#values/percent-text.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
+
+// After the page's own button.
+const BuyBar = lazyPart(
+  async () => (await import('./buy-bar.tsx')).BuyBar,
+  () => null,
+);
 
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
 export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: ReactNode }) {
@@ -46,6 +53,7 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
 function Buy({ product }: { product: ShownProduct }) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart();
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = event.currentTarget.elements.namedItem('quantity');
@@ -55,7 +63,7 @@ function Buy({ product }: { product: ShownProduct }) {
   };
   const most = Math.max(1, Math.min(999, product.stockQuantity));
   return (
-    <form method="post" action={paths.cart} onSubmit={submit} className="flex flex-wrap gap-3">
+    <form ref={form} method="post" action={paths.cart} onSubmit={submit} className="flex flex-wrap gap-3">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <QuantityStepper
@@ -79,6 +87,9 @@ function Buy({ product }: { product: ShownProduct }) {
         <ShoppingCart aria-hidden="true" className="size-5" />
         Add to Cart
       </Button>
+      <Suspense>
+        <BuyBar product={product} below={form} isPending={add.isPending} />
+      </Suspense>
     </form>
   );
 }

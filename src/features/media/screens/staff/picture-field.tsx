@@ -33,7 +33,7 @@ export function PictureField({ url, onUrlChange, preview, isSending, hint, error
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <fieldset className="contents">
-        <legend className="-mb-1.5 font-semibold text-sm">Picture</legend>
+        <legend className="-mb-2 font-semibold text-sm">Picture</legend>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button inside does not */}
         <div
           onDragOver={(event) => {

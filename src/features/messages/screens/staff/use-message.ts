@@ -1,6 +1,6 @@
 import type { Message } from '#features/messages/contract.ts';
 import { useToast } from '#ui/toast.tsx';
-import { UNDO_SHOW_MS } from '#ui/toast-queue.ts';
+import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
@@ -51,7 +51,7 @@ export function useMessageChange(message: Message | undefined, onChange: () => v
       const description = change.status ? (changed.status === 'closed' ? 'Closed' : 'Open again') : undefined;
       const back = change.status ? { status: before.status } : { assignedTo: before.assignedTo?.id ?? null };
       const action = { label: 'Undo', onAction: () => undo.mutate({ changed, back }) };
-      toast({ ...SUCCESS.messageUpdated, ...(description && { description }), showMs: UNDO_SHOW_MS, action });
+      toast({ ...SUCCESS.messageUpdated, ...(description && { description }), showMs: OFFER_SHOW_MS, action });
     },
     ...failed,
   });

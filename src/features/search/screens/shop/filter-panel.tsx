@@ -14,6 +14,9 @@ type FilterPanelProps = {
   onClear: () => void;
   priceFilter: ReactNode;
   facets: ReactNode;
+  /** How many products these filters leave; null without an answer. */
+  total: number | null;
+  onShow: () => void;
 };
 
 /** Section 2: the Smart Filters panel. Everything but the price applies at once. */
@@ -26,6 +29,8 @@ export function FilterPanel({
   onClear,
   priceFilter,
   facets,
+  total,
+  onShow,
 }: FilterPanelProps) {
   const orders = orderOptions(state.sortBy);
   return (
@@ -78,6 +83,14 @@ export function FilterPanel({
       </div>
       {facets}
       <HeldChoices state={state} />
+      {total !== null && (
+        // Clear of the chat button.
+        <div className="sticky bottom-5 z-10 mt-5 flex pe-14 sm:hidden">
+          <Button size="lg" onClick={onShow} className="flex-1">
+            {total === 0 ? 'Nothing with these filters' : `Show ${total.toLocaleString('en-GB')}`}
+          </Button>
+        </div>
+      )}
       <noscript>
         <button type="submit" className="mt-4 min-h-11 rounded-md bg-action px-5 font-semibold text-on-action">
           Apply filters

@@ -1,6 +1,8 @@
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { Chip, ChipRow, RemovableChip } from '#ui/chip.tsx';
+import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 type HrefOf = (text: string) => string;
@@ -10,17 +12,29 @@ type SearchSummaryProps = {
   page: SearchAnswer['page'];
   alternatives: readonly string[];
   hrefOf: HrefOf;
+  /** Whether products follow, which a phone shows first. */
+  isFound?: boolean;
 };
 
 /** What was understood and found, the page that answers it better, and alternative queries. */
-export function SearchSummary({ summary, page, alternatives, hrefOf }: SearchSummaryProps) {
+export function SearchSummary({ summary, page, alternatives, hrefOf, isFound = false }: SearchSummaryProps) {
+  const [isWhole, setWhole] = useState(!isFound);
   return (
     <div className="rounded-lg border-accent border-s-4 bg-accent-wash px-4 py-3.5 sm:px-5">
       <div className="flex gap-3">
-        <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text max-sm:hidden" />
         <div className="min-w-0">
           <h2 className="sr-only">AI summary</h2>
-          <p className="break-words">{summary}</p>
+          <p className={cx('break-words', !isWhole && 'max-sm:line-clamp-2')}>{summary}</p>
+          {!isWhole && summary.length > LONG && (
+            <button
+              type="button"
+              onClick={() => setWhole(true)}
+              className="min-h-6 font-medium text-sm underline underline-offset-4 sm:hidden"
+            >
+              Read it all
+            </button>
+          )}
           {page && (
             <p className="mt-2">
               <TextLink href={page.href} className="font-semibold">
@@ -30,18 +44,33 @@ export function SearchSummary({ summary, page, alternatives, hrefOf }: SearchSum
           )}
         </div>
       </div>
-      {alternatives.length > 0 && (
-        <div className="mt-3 flex flex-col gap-2 sm:ps-8">
-          <p className="meta">Or try</p>
-          <ChipRow label="Alternative searches">
-            {alternatives.map((query) => (
-              <Chip key={query} href={hrefOf(query)} className="bg-surface">
-                {query}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
-      )}
+      <Alternatives
+        alternatives={alternatives}
+        hrefOf={hrefOf}
+        className={cx('mt-3 sm:ps-8', isFound && 'max-sm:hidden')}
+      />
+    </div>
+  );
+}
+
+// About two lines of a phone.
+const LONG = 88;
+
+type AlternativesProps = { alternatives: readonly string[]; hrefOf: HrefOf; className?: string };
+
+/** Other whole queries, each of which leads to other results. */
+export function Alternatives({ alternatives, hrefOf, className }: AlternativesProps) {
+  if (alternatives.length === 0) return null;
+  return (
+    <div className={cx('flex flex-col gap-2', className)}>
+      <p className="meta">Or try</p>
+      <ChipRow label="Alternative searches">
+        {alternatives.map((query) => (
+          <Chip key={query} href={hrefOf(query)} className="bg-surface">
+            {query}
+          </Chip>
+        ))}
+      </ChipRow>
     </div>
   );
 }
@@ -52,7 +81,7 @@ type UnderstoodChipsProps = { understood: SearchAnswer['understood']; hrefOf: Hr
 export function UnderstoodChips({ understood, hrefOf }: UnderstoodChipsProps) {
   if (understood.length === 0) return null;
   return (
-    <ChipRow label="Understood from your words">
+    <ChipRow label="Understood from your words" slides>
       {understood.map(({ label, without }) => (
         <RemovableChip key={label} removeLabel={`Search without: ${label}`} href={hrefOf(without)}>
           {label}
@@ -87,7 +116,7 @@ type CategoryCountsProps = { categories: SearchAnswer['categories']; chosen: str
 export function CategoryCounts({ categories, chosen, hrefOf }: CategoryCountsProps) {
   if (categories.length < 2) return null;
   return (
-    <ChipRow label="Categories found">
+    <ChipRow label="Categories found" slides>
       {categories.map(({ name, count }) => (
         <Chip key={name} href={hrefOf(name === chosen ? '' : name)} selected={name === chosen}>
           <span className="min-w-0 truncate">{name}</span>

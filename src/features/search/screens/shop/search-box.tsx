@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
@@ -7,10 +7,11 @@ type SearchBoxProps = { children: ReactNode; isPanelOpen: boolean; panelId: stri
 /** The query field and the Filters button. Without scripts both submit the form around them. */
 export function SearchBox({ children, isPanelOpen, panelId, onTogglePanel }: SearchBoxProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex gap-2 sm:gap-3">
       {children}
-      <Button type="submit" size="lg" className="max-sm:flex-1">
-        Search
+      <Button type="submit" size="lg" className="px-4!">
+        <Search aria-hidden="true" className="size-4 sm:hidden" />
+        <span className="max-sm:sr-only">Search</span>
       </Button>
       <Button
         type="submit"
@@ -18,16 +19,16 @@ export function SearchBox({ children, isPanelOpen, panelId, onTogglePanel }: Sea
         value={isPanelOpen ? 'closed' : 'open'}
         variant="secondary"
         size="lg"
+        className="px-4!"
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
-        className="max-sm:flex-1"
         onClick={(event) => {
           event.preventDefault();
           onTogglePanel();
         }}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
+        <span className="max-sm:sr-only">Filters</span>
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { DEFAULT_SEARCH, type SearchState, searchParams } from '#features/search/search-state.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
@@ -8,6 +8,7 @@ import { FacetChoices } from './facet-choices.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { Shown } from './find-products.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { RESULTS_ID } from './results-id.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useSearch } from './use-search.ts';
@@ -25,6 +26,13 @@ export function SearchForm({ state, vat, answer }: SearchFormProps) {
   const panelId = useId();
   const isHydrated = useHydrated();
   const { wanted, type, change } = useSearch(state);
+  const isToResults = useRef(false);
+  // When the panel is gone, for its height would be scrolled past.
+  useEffect(() => {
+    if (isShown || !isToResults.current) return;
+    isToResults.current = false;
+    document.getElementById(RESULTS_ID)?.focus();
+  }, [isShown]);
   return (
     <Form
       action={paths.search()}
@@ -47,6 +55,11 @@ export function SearchForm({ state, vat, answer }: SearchFormProps) {
         isOpen={isShown}
         state={wanted}
         categories={answer?.categories ?? []}
+        total={isHydrated && answer ? answer.total : null}
+        onShow={() => {
+          setOpen(false);
+          isToResults.current = true;
+        }}
         onChange={change}
         onClear={() => {
           setTimesCleared(timesCleared + 1);

@@ -3,11 +3,14 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router';
 import { controlClass } from '#ui/control-class.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
+import { HEADER_FIELD } from './header-field.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { groupsOf, type Suggestion } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchInputProps = {
+  /** In the header: lower, named for the whole shop, and focused at once. */
+  inHeader?: boolean;
   text: string;
   onType: (text: string) => void;
   onQuery: (query: string) => void;
@@ -15,7 +18,7 @@ type SearchInputProps = {
 };
 
 /** The query field with suggestions: an editable combobox (arrows, Enter, Escape). Without scripts it is a plain field. */
-export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputProps) {
+export function SearchInput({ inHeader = false, text, onType, onQuery, onCategory }: SearchInputProps) {
   const id = useId();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -30,6 +33,10 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
   useLayoutEffect(() => {
     const typed = field.current?.value ?? text;
     if (typed !== text) onType(typed);
+    if (!inHeader) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(typed.length, typed.length);
+    ask(typed);
   }, []);
 
   const close = () => {
@@ -57,9 +64,9 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
     event.preventDefault();
   };
   return (
-    <div className="relative min-w-0 flex-1 basis-64">
+    <div className="relative min-w-0 flex-1">
       <label htmlFor={id} className="sr-only">
-        Search products
+        {inHeader ? HEADER_FIELD.label : 'Search products'}
       </label>
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-soft" />
       <input
@@ -73,7 +80,7 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Try “55 inch outdoor screen under £2,000”"
+        placeholder={inHeader ? HEADER_FIELD.placeholder : 'Try “55 inch outdoor screen under £2,000”'}
         onChange={(event) => {
           onType(event.target.value);
           ask(event.target.value);

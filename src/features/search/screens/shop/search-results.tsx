@@ -1,7 +1,7 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
-import { ProductGrid, productGridClass } from '#features/catalogue/screens/product-card-frame.tsx';
+import { denseGridClass, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,6 +14,7 @@ import { TryAgain } from '#web/errors/try-again.tsx';
 import { paths } from '#web/paths.ts';
 import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useLate } from '#web/use-late.ts';
+import { RESULTS_ID } from './results-id.ts';
 import { useIsSearching } from './use-search.ts';
 
 type Answer = Pick<SearchAnswer, 'products' | 'total' | 'page' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
@@ -32,8 +33,8 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
   // In an empty shop other words or categories would find nothing either.
   const isEmptyShop = answer?.total === 0 && !state.q && !state.cursor && !isFiltered(state);
   return (
-    <section aria-label="Results" aria-busy={isSearching}>
-      <p role="status" className="meta tabular mb-4">
+    <section id={RESULTS_ID} tabIndex={-1} aria-label="Results" aria-busy={isSearching}>
+      <p role="status" className="meta tabular mb-2">
         {isLate ? 'Searching' : answer && sayCount(answer)}
       </p>
       {isLate ? (
@@ -49,7 +50,9 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
         />
       ) : (
         <>
-          <ProductGrid label="Products found">{products.map(cardOf)}</ProductGrid>
+          <ProductGrid label="Products found" dense>
+            {products.map(cardOf)}
+          </ProductGrid>
           <Paging state={state} next={answer?.nextCursor ?? null} nextHref={nextHref} />
         </>
       )}
@@ -169,7 +172,7 @@ export function SearchFailure({ sentence }: { sentence: string }) {
 
 function Waiting() {
   return (
-    <ul aria-hidden="true" className={productGridClass}>
+    <ul aria-hidden="true" className={denseGridClass}>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
         <li key={at} className="flex flex-col gap-3">

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { controlClass } from '#ui/control-class.ts';
+import { iconButtonClass } from '#ui/icon-button.tsx';
+import { paths } from '#web/paths.ts';
+import { HEADER_FIELD } from './header-field.ts';
+
+/**
+ * The search in the header of every page but its own: a field on wide screens, elsewhere an icon that opens one across the
+ * screen, before the scripts have arrived too.
+ */
+export function HeaderSearch() {
+  const { pathname, key } = useLocation();
+  if (pathname === paths.search()) return null;
+  return (
+    <>
+      <div className="me-2 hidden w-full max-w-sm xl:block">
+        <HeaderForm />
+      </div>
+      {/* Arriving somewhere closes it. */}
+      <details
+        key={key}
+        className="xl:hidden"
+        onToggle={({ currentTarget: opened }) => opened.open && opened.querySelector('input')?.focus()}
+        onKeyDown={({ key: pressed, currentTarget: opened, defaultPrevented }) => {
+          if (pressed === 'Escape' && !defaultPrevented) opened.open = false;
+        }}
+      >
+        <summary aria-label={HEADER_FIELD.label} className={`${iconButtonClass()} cursor-pointer`}>
+          <Search aria-hidden="true" className="size-5" />
+        </summary>
+        <div className="absolute inset-x-0 top-full border-line border-y bg-canvas p-3 shadow-overlay">
+          <HeaderForm />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Suggestions are loaded with the first touch; the plain field stays until they are there, so nothing typed is lost. */
+function HeaderForm() {
+  const id = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggesting, setSuggesting] = useState<ComponentType<{ typed: string }>>();
+  const load = async () => {
+    const { SuggestingField } = await import('./suggesting-field.tsx');
+    setSuggesting(() => SuggestingField);
+  };
+  return (
+    <search aria-label="Shop">
+      <form
+        action={paths.search()}
+        className="flex"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(paths.search({ q: String(new FormData(event.currentTarget).get('q')).trim() }));
+        }}
+      >
+        {Suggesting ? (
+          <Suggesting typed={field.current?.value ?? ''} />
+        ) : (
+          <>
+            <label htmlFor={id} className="sr-only">
+              {HEADER_FIELD.label}
+            </label>
+            <input
+              ref={field}
+              id={id}
+              type="search"
+              name="q"
+              maxLength={500}
+              placeholder={HEADER_FIELD.placeholder}
+              // Without them it is still a search.
+              onFocus={() => load().catch(() => undefined)}
+              className={`${controlClass} min-h-12! ps-11!`}
+            />
+          </>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Wants to be answered by a person. */
 export const FOR_A_PERSON = word(
-  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts)?',
+  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
 );
 
 /** Compares products with each other. */
@@ -15,8 +15,23 @@ export const ABOUT_DELIVERY = word(
   'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collect(?:ion)?|pick (?:it|them|one)? ?up|click and collect|(?:before|by|for|on|at) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
 );
 
+/** What people decide, or know. */
+export type Matter = 'fitting' | 'quantity' | 'size' | 'fit' | 'hire' | 'fault' | 'law';
+
 /** What the shop leaves to people, with what it says of each. */
-export const HANDED_OVER: readonly { words: RegExp; about: 'fitting' | 'quantity' | 'size' | 'fit' | 'hire' }[] = [
+export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
+  {
+    about: 'fault',
+    words: word(
+      "no signal|(?:not|isn[’']t|stopped|won[’']t|doesn[’']t|wont|doesnt) (?:\\w+ )?(?:working|turn(?:ing)? on|switch(?:ing)? on|start(?:ing)?|power(?:ing)? (?:on|up)|charg(?:e|ing)|connect(?:ing)?)|(?:blank|black|frozen|flicker(?:s|ing)?|dead) screen|error (?:code|message)|keeps? (?:freezing|crashing|restarting|turning off)|has (?:gone|died|broken)",
+    ),
+  },
+  {
+    about: 'law',
+    words: word(
+      'planning permission|tv licen[cs]e|legal(?:ly)?|allowed to|building regs|regulations?|insurance|tax relief|grants?',
+    ),
+  },
   {
     about: 'fitting',
     words: word(
@@ -32,7 +47,7 @@ export const HANDED_OVER: readonly { words: RegExp; about: 'fitting' | 'quantity
   {
     about: 'size',
     words: word(
-      '(?:what|which|how big|how large) (?:a )?(?:size|screen size|sized?)?(?: of)?(?: a)? ?(?:screen|display|tv|monitor|sign)?(?: size)? (?:do i|do we|should i|should we|would i|would we|is best|is right|for (?:a|an|my|our|\\d))|how (?:far|close) (?:away )?(?:can|should|do|will|from)|(?:viewing|reading|view|readable) distance|(?:read|see|seen|readable|legible|visible) (?:it |them |the \\w+ )?(?:from|at) (?:about |around )?(?:\\d|the back|the road|across|far|a distance)|\\d+ ?(?:m|metres?|meters?|feet|ft) away|size (?:for|do)',
+      'how (?:big|large)(?: \\w+){0,4} (?:should|do|does|would|to)|(?:what|which|how big|how large) (?:a )?(?:size|screen size|sized?)?(?: of)?(?: a)? ?(?:screen|display|tv|monitor|sign)?(?: size)? (?:do i|do we|should i|should we|would i|would we|is best|is right|for (?:a|an|my|our|\\d))|how (?:far|close) (?:away )?(?:can|should|do|will|from)|(?:viewing|reading|view|readable) distance|(?:read|see|seen|readable|legible|visible) (?:it |them |the \\w+ )?(?:from|at) (?:about |around )?(?:\\d|the back|the road|across|far|a distance)|\\d+ ?(?:m|metres?|meters?|feet|ft) away|size (?:for|do)',
     ),
   },
   {
@@ -73,4 +88,14 @@ export const YES_OR_NO =
 export const IS_QUESTION = new RegExp(
   String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:what|which|how|where|when|who|why)\b`,
   'iu',
+);
+
+/** Looks for something to buy: 'do you have …', 'which screens …'. */
+export const WISHES = word(
+  "do you (?:do|sell|have|stock|offer)|have you (?:got )?(?:any|a)|(?:i|we)(?:[’']m| am|[’']re| are)? (?:need|want|looking|after|like)|looking for|show (?:me|us)|recommend|suggest|what (?:\\w+ )?(?:screens?|displays?|do you)|which (?:screens?|displays?|kiosks?|would)|any (?:screens?|displays?)|anything|something",
+);
+
+/** Asks what it talks to, or tells it to be something else. */
+export const OF_THE_ASSISTANT = word(
+  '(?:are|r) (?:you|u) (?:a |an )?(?:ro)?(?:bot|ai|human|real|person|computer|machine|chatgpt)(?: person)?|(?:your|previous|all|these) (?:instructions|rules)|system prompt|jailbreak|pretend (?:to be|you)|who am i (?:talking|speaking|chatting) to|act as',
 );

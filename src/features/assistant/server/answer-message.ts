@@ -4,7 +4,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
@@ -13,11 +13,11 @@ import { type Advice, advise, readConditions, withoutStretches } from '#features
 import type { AppContext } from '#platform/app-context.ts';
 import { answerComparison } from './answers/comparison.ts';
 import { answerDelivery } from './answers/delivery.ts';
-import { answerFromDescription, askWhichProduct } from './answers/description.ts';
-import { answerFacts } from './answers/facts.ts';
+import { admitIgnorance, answerFromDescription, askWhichProduct } from './answers/description.ts';
+import { answerFacts, answerSuperlative } from './answers/facts.ts';
 import { answerPayment, answerPoints, answerPolicy, answerPolicyOfAll } from './answers/own-texts.ts';
 import { answerWithPage } from './answers/pages.ts';
-import { answerHandover, answerPerson } from './answers/people.ts';
+import { answerHandover, answerOfItself, answerPerson } from './answers/people.ts';
 import { type Answerer, type Mind, NOTHING } from './asked.ts';
 import { inModelsWords } from './model.ts';
 import { topicReply } from './topic-reply.ts';
@@ -36,9 +36,11 @@ const MOST_ORDERS = 3;
 const ANSWERERS: readonly Answerer[] = [
   answerPerson,
   answerComparison,
+  answerSuperlative,
   answerPolicy,
   answerDelivery,
   answerHandover,
+  answerOfItself,
   answerFacts,
   answerPolicyOfAll,
   answerPayment,
@@ -46,6 +48,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerWithPage,
   answerFromDescription,
   askWhichProduct,
+  admitIgnorance,
 ];
 
 /**
@@ -58,7 +61,8 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
   if (about) return tellOrders(context, user, about.orderNumber, ownOrders);
   const snapshot = await catalogueOf(context).current();
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
-  const followed = YES_OR_NO.test(message) && POINTS_BACK.test(message) ? null : await followUp(context, asked);
+  const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
+  const followed = asksBack ? null : await followUp(context, asked);
   if (!followed) {
     for (const answer of ANSWERERS) {
       const answered = await answer({ context, snapshot, message, mind, user });

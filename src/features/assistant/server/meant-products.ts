@@ -1,6 +1,7 @@
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
@@ -33,10 +34,14 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   if (coded.length > 0) return those(coded);
   const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
+  const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
   const words = tellingWords(rest);
-  if (pointed.length > 0 && (POINTS_BACK.test(message) || words === '')) return those(pointed);
-  if (words === '') return null;
-  return described(asked, words);
+  const isBack = POINTS_BACK.test(message.replace(phrase ?? '', ' '));
+  if (pointed.length > 0 && (isBack || (words === '' && !phrase))) return those(pointed);
+  if (phrase) return described(asked, phrase);
+  const named = words === '' ? null : await described(asked, words);
+  // Words that name no kind of thing are a name, or nothing.
+  return named?.entries.every((entry) => isPartOf(words, entry)) ? named : null;
 }
 
 /** The product that a description finds first, with the others that it fits. */
@@ -78,6 +83,11 @@ function pointedAt(message: string, inMind: readonly CatalogueEntry[], isPage: b
 function codedIn({ snapshot, message }: Asked): readonly CatalogueEntry[] {
   const codes = message.match(/[A-Z\d]+(?:-[A-Z\d]+)+/giu) ?? [];
   return codes.flatMap((code) => snapshot.bySku.get(code.toUpperCase()) ?? []);
+}
+
+function isPartOf(words: string, { product }: CatalogueEntry): boolean {
+  const name = new Set(everyToken(product.name));
+  return everyToken(words).every((token) => name.has(token));
 }
 
 function isNamedIn(words: string, { product }: CatalogueEntry): boolean {

@@ -2,6 +2,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { readConditions } from '../understanding/conditions.ts';
 import { readNeeds } from '../understanding/needs.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
@@ -20,6 +21,16 @@ export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 export function needsCalledFor(message: string): Need[] {
   const stated = readNeeds(message).map(({ need }) => need);
   return [...new Set([...stated, ...readSentence(message).implied])].filter((need) => !OF_KINDS.has(need));
+}
+
+/** Whether words name a kind of thing, or a size of screen. */
+export function namesThing(words: string): boolean {
+  return readSentence(words).asked !== null || readConditions(words).some(({ kind }) => kind === 'size');
+}
+
+/** The order that a message asks for, such as 'Low prices first' for the cheapest; null if it asks for none. */
+export function orderAskedFor(message: string): string | null {
+  return readSentence(message).order?.label ?? null;
 }
 
 /** Products for a customer's message: the first ones with reasons, and the total. */

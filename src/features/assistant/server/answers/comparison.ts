@@ -4,10 +4,11 @@ import { COMPARES } from '#features/assistant/questions/kinds.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specTerm } from '#features/catalogue/spec-rows.ts';
+import { namesThing } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { described, productsMeant, tellingWords } from '../meant-products.ts';
+import { described as findDescribed, productsMeant, tellingWords } from '../meant-products.ts';
 
 const MOST_ROWS = 6;
 const BETWEEN = /\s+(?:and|or|versus|vs\.?|with|to|against|than|from)\s+(?:the |a |an |your )?/iu;
@@ -18,7 +19,7 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
   const { message } = asked;
   if (!COMPARES.test(message)) return null;
   const pair = await pairIn(asked);
-  if (pair.length < 2) return null;
+  if (pair.length < 2) return /\bdifferen/iu.test(message) ? { ...NOTHING, reply: WHICH_TWO } : null;
   const products = pair.map(({ product }) => product);
   const asksFor = new Set(readFacts(message).facts.map(termOfFact));
   const rows = comparedRows(products)
@@ -43,14 +44,20 @@ function termOfFact(fact: FactName): string {
   return fact === 'price' || fact === 'stock' ? fact : specTerm(fact);
 }
 
+const WHICH_TWO =
+  'I can say how two products of the shop differ. Tell me both by name or code, or compare them from their pages.';
+
 // Two descriptions, or one and what is open, or the two last shown.
 async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
   const parts = asked.message
     .replace(QUESTION, ' ')
     .split(BETWEEN)
     .map((part) => tellingWords(part.replace(/\b(?:between|whats|what[’']s|is)\b/giu, ' ')));
+  // Of 'the 55 and 65 inch totem' the first has the thing of the second.
+  const last = parts.at(-1) ?? '';
+  const described = parts.map((part) => (/^\d+$/u.test(part) ? last.replace(/\d+/u, part) : part));
   const found: CatalogueEntry[] = [];
-  for (const words of parts.filter(Boolean).slice(0, 2)) {
+  for (const words of described.filter(Boolean).slice(0, 2)) {
     const [entry] = (await productsMeantBy(asked, words)) ?? [];
     if (entry && !found.includes(entry)) found.push(entry);
   }
@@ -62,5 +69,8 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
 async function productsMeantBy(asked: Asked, words: string): Promise<readonly CatalogueEntry[] | undefined> {
   const { snapshot } = asked;
   const coded = snapshot.bySku.get(words.trim().toUpperCase());
-  return coded ? [coded] : (await described(asked, words))?.entries;
+  if (coded) return [coded];
+  const found = await findDescribed(asked, words);
+  // A whole name, or a kind of thing.
+  return found?.cards.length === 0 || namesThing(words) ? found?.entries : undefined;
 }

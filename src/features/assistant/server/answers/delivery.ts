@@ -13,8 +13,6 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 
 const MOST_PIECES = 999;
-const WORDS_OF_PLACE =
-  /\b(?:scotland|wales|england|ireland|northern|isle|postcode|address|my|our|house|office|shop|school|site|door|uk|mainland)\b/giu;
 
 /** Which methods bring the goods that are spoken of, what each costs and on which day, by the engine that checkout asks. */
 export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | null> {
@@ -48,14 +46,9 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
 const DELIVERY_PAGE = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
 
 async function goodsIn(asked: Asked): Promise<CatalogueEntry | null> {
-  const { message } = asked;
   // 'To Leeds' is no product.
-  const rest = withoutPlaces(message)
-    .replace(new RegExp(ABOUT_DELIVERY.source, 'giu'), ' ')
-    .replace(/\b(?:to|in|by|before|on) (?:the )?\p{L}+(?:day)?\b/giu, ' ')
-    .replace(/\b(?:how much|charge[sd]?|costs?|price|free|today|tomorrow|week|weeks|days?|take|when|soon)\b/giu, ' ')
-    .replace(WORDS_OF_PLACE, ' ');
-  const meant = await productsMeant(asked, rest);
+  const message = withoutPlaces(asked.message);
+  const meant = await productsMeant({ ...asked, message }, '');
   return meant?.entries[0] ?? null;
 }
 

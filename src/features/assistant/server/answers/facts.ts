@@ -1,13 +1,14 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { ASKS_ON, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { ASKS_ON, IS_QUESTION, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import { needsCalledFor } from '#features/search/server/door.ts';
+import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { type MeantProducts, productsMeant } from '../meant-products.ts';
+import { described, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
 
 const MOST_ROWS = 5;
 const MOST_PIECES = 999;
@@ -20,9 +21,9 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const isOn = own.facts.length === 0 && ASKS_ON.test(message) && mind.before !== null;
   const facts = isOn ? readFacts(mind.before ?? '').facts : own.facts;
   const calledFor = YES_OR_NO.test(message) ? needsCalledFor(message) : [];
-  if (facts.length === 0 && calledFor.length === 0) return null;
+  if (WISHES.test(message) || (facts.length === 0 && calledFor.length === 0)) return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
-  const meant = await productsMeant(asked, isOn ? message.replace(ASKS_ON, ' ') : productIn(own.rest, message));
+  const meant = await productsMeant(asked, isOn ? message.replace(ASKS_ON, ' ') : own.rest);
   if (!meant || !isOneMeant(asked, meant, facts)) return null;
   const pieces = Math.min(MOST_PIECES, Number(/\b(\d{1,3})\s+(?:of|pieces|units|x)\b/iu.exec(message)?.[1] ?? 1));
   const says = meant.entries.map((entry) => sayOf(entry, facts, calledFor, pieces));
@@ -40,10 +41,24 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   };
 }
 
-// In 'does the menu board come with a bracket' the menu board is meant.
-function productIn(rest: string, message: string): string {
-  const [before = ''] = message.split(/\b(?:comes? with|includes?|supplied with|have|has)\b/iu);
-  return before !== message && /\b(?:the|your)\s+\S/iu.test(before) ? before : rest;
+/** 'Your cheapest menu board': the first in that order, with its price. */
+export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer | null> {
+  const order = orderAskedFor(asked.message);
+  const [phrase] = nounPhrasesIn(asked.message);
+  if (!order || !phrase || !IS_QUESTION.test(asked.message)) return null;
+  const meant = await described(asked, tellingWords(asked.message) || phrase);
+  const [entry] = meant?.entries ?? [];
+  if (!meant || !entry) return null;
+  const { text } = sayOf(entry, ['price', 'stock'], [], 1);
+  const sources = [{ label: entry.product.name, href: paths.product(entry.product) }];
+  return {
+    ...NOTHING,
+    reply: `${order}: ${text}`,
+    sources,
+    products: meant.cards,
+    search: meant.search,
+    total: meant.total,
+  };
 }
 
 // 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.

@@ -7,6 +7,13 @@ type Way = { words: RegExp; reply: string; label: string; href: string };
 // What is done on a page of the shop.
 const WAYS: readonly Way[] = [
   {
+    words: /\b(?:my|our|has (?:my|our)|the) quote\b|\bQ-?\d{3,}/iu,
+    reply:
+      'Your quotes, with what became of each, are in your account; the e-mail of a quote has a link to it as well.',
+    label: 'Your account',
+    href: paths.customerDashboard,
+  },
+  {
     words: /\b(?:forgot(?:ten)?|reset|lost|change|new)\b.*\bpassword|\bpassword\b.*\b(?:wrong|work|forgot|reset)/iu,
     reply: 'You can choose a new password here.',
     label: 'Forgot password',

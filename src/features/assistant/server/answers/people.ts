@@ -1,10 +1,10 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { FOR_A_PERSON, HANDED_OVER } from '#features/assistant/questions/kinds.ts';
+import { FOR_A_PERSON, HANDED_OVER, type Matter, OF_THE_ASSISTANT } from '#features/assistant/questions/kinds.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { productsMeant, tellingWords } from '../meant-products.ts';
+import { productsMeant } from '../meant-products.ts';
 
 const CONTACT = { label: 'Contact', href: paths.contact() };
 const QUOTE = { label: 'Request a quote', href: paths.requestQuote };
@@ -21,7 +21,13 @@ export async function answerPerson({ context, message }: Asked): Promise<Assista
   return { ...NOTHING, reply, sources: [CONTACT], ways: ['person'] };
 }
 
-type Matter = (typeof HANDED_OVER)[number]['about'];
+/** What it is: an automatic assistant, whatever it is told to be. */
+export async function answerOfItself({ message }: Asked): Promise<AssistantAnswer | null> {
+  if (!OF_THE_ASSISTANT.test(message)) return null;
+  const reply =
+    'I am an automatic assistant. I answer from what the shop knows of its products, deliveries and terms, and nothing else.';
+  return { ...NOTHING, reply, sources: [CONTACT], ways: ['person'] };
+}
 
 // What no data of the shop decides.
 const HANDED: Readonly<Record<Matter, { reply: string; sources: AssistantAnswer['sources'] }>> = {
@@ -44,6 +50,12 @@ const HANDED: Readonly<Record<Matter, { reply: string; sources: AssistantAnswer[
     reply: 'Whether it fits I cannot promise from here. A person checks it with you before you buy.',
     sources: [CONTACT],
   },
+  fault: {
+    reply:
+      'A fault I cannot find from here. Tell a person the product, your order number and what you see; under the warranty we repair or replace what fails in normal use.',
+    sources: [CONTACT, { label: 'Warranty', href: `${paths.terms}#warranty` }],
+  },
+  law: { reply: 'That is a question of law or money, on which I cannot advise.', sources: [CONTACT] },
   hire: {
     reply: 'I find nothing about that in the shop. A person can tell you whether there is a way.',
     sources: [CONTACT],
@@ -57,7 +69,7 @@ export async function answerHandover(asked: Asked): Promise<AssistantAnswer | nu
   const { reply, sources } = HANDED[matter.about];
   const answer = { ...NOTHING, reply, sources, ways: ['person' as const] };
   if (matter.about !== 'fit') return answer;
-  const meant = await productsMeant(asked, tellingWords(asked.message.replace(matter.words, ' ')));
+  const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
   if (!entry || !meant) return answer;
   const rows = ['screenSizeInches', 'vesa', 'weightKg', 'fitsFromInches', 'fitsToInches', 'loadKg']

@@ -20,7 +20,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|power does',
+    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg: 'weigh|weighs|weight|heavy|kilos?|kgs?|how light',
   heightMm: 'how (?:tall|high)|height|dimensions?|measurements?|measure|footprint|physical size',
@@ -62,8 +62,10 @@ const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({
 /** The facts that a message asks for, in the order of the table, and the message without the words that ask. */
 export function readFacts(message: string): { facts: FactName[]; rest: string } {
   const asked = PATTERNS.filter(({ pattern }) => message.search(pattern) >= 0);
+  const isRunning = asked.some(({ name }) => name === 'powerWatts');
   return {
-    facts: asked.map(({ name }) => name),
+    // What it costs a year is no price.
+    facts: asked.map(({ name }) => name).filter((name) => !(isRunning && name === 'price')),
     rest: asked.reduce((text, { pattern }) => text.replace(pattern, ' '), message),
   };
 }

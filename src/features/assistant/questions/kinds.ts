@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Wants to be answered by a person. */
 export const FOR_A_PERSON = word(
-  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
+  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|(?:somebody|someone) (?:to|who can) (?:ring|call|phone|speak|help)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|charged (?:twice|too much|wrong|double|again)|overcharged|wrong amount|(?:ring|contact|call|phone|e-?mail|text) (?:me|us) |(?:your|a|the) (?:sales|account) ?(?:manager|team|rep)|honou?r (?:that|it|the)|(?:man|woman|lady|guy|bloke|colleague|somebody|someone|rep) (?:on the phone|in sales|told|said|promised)|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
 );
 
 /** Compares products with each other. */
@@ -12,7 +12,7 @@ export const COMPARES = word(
 
 /** Asks when or how goods arrive, or for what. */
 export const ABOUT_DELIVERY = word(
-  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collect(?:ion)?|pick (?:it|them|one)? ?up|click and collect|(?:before|by|for|on|at) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
+  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you) (?:be |get |have |come|expect|receive|arrive|deliver)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collection|collect (?:it|them|one|my|our|from|in)|pick (?:it|them|one)? ?up|click and collect|(?:get|have|need|want|come|here|arrive|receive)\\b.{0,40}\\b(?:by|before|on|for) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
 );
 
 /** What people decide, or know. */
@@ -41,13 +41,13 @@ export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
   {
     about: 'quantity',
     words: word(
-      'discounts?|bulk|quantity|trade (?:price|prices|pricing|discount|account|rate|rates|customer)|wholesale|reseller|cheaper (?:if|for)|money off|\\d+ ?% off|% off|percent off|per cent off|half price|best price|deal (?:on|for|if)|do (?:me |us )?a (?:better |good )?(?:deal|price)|price break|multi[- ]?buy|vouchers?|promo(?:tional)? code|coupon|charity (?:price|rate)|education(?:al)? (?:price|discount|rate)|negotiat(?:e|able)|quotes?|quotation|for free|free of charge|knock (?:\\S+ )?off|sales? on|black friday|on sale',
+      'discounts?|bulk|quantity|trade (?:price|prices|pricing|discount|account|rate|rates|customer)|wholesale|reseller|cheaper (?:if|for)|money off|\\d+ ?% off|% off|percent off|per cent off|half price|best price|deal (?:on|for|if)|do (?:me |us )?a (?:better |good )?(?:deal|price)|price break|multi[- ]?buy|vouchers?|promo(?:tional)? code|coupon|charity (?:price|rate)|education(?:al)? (?:price|discount|rate)|negotiat(?:e|able)|quotes?|quotation|knock (?:\\S+ )?off|sales? on|black friday|on sale',
     ),
   },
   {
     about: 'size',
     words: word(
-      'how (?:big|large)(?: \\w+){0,4} (?:should|do|does|would|to)|(?:what|which|how big|how large) (?:a )?(?:size|screen size|sized?)?(?: of)?(?: a)? ?(?:screen|display|tv|monitor|sign)?(?: size)? (?:do i|do we|should i|should we|would i|would we|is best|is right|for (?:a|an|my|our|\\d))|how (?:far|close) (?:away )?(?:can|should|do|will|from)|(?:viewing|reading|view|readable) distance|(?:read|see|seen|readable|legible|visible) (?:it |them |the \\w+ )?(?:from|at) (?:about |around )?(?:\\d|the back|the road|across|far|a distance)|\\d+ ?(?:m|metres?|meters?|feet|ft) away|size (?:for|do)',
+      'how (?:big|large)(?: \\w+){0,4} (?:should|do|does|would|to)|(?:what|which)(?: \\w+){0,3} sizes?\\b.{0,40}\\b(?:do i|do we|should|would|need|for|best|right)|how (?:far|close) (?:away )?(?:can|should|do|will|from)|(?:viewing|reading|view|readable) distance|(?:read|see|seen|readable|legible|visible) (?:it |them |the \\w+ )?(?:from|at) (?:about |around )?(?:\\d|the back|the road|across|far|a distance)|\\d+ ?(?:m|metres?|meters?|feet|ft) away|size (?:for|do)|how many (?:\\S+ ){0,3}(?:screens|displays|boards) (?:will|can|would|do|should)',
     ),
   },
   {
@@ -66,7 +66,7 @@ export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
 
 /** Asks how one can pay. */
 export const ABOUT_PAYMENT = word(
-  'pay(?:ing|ment|ments|s)?|paid|paypal|klarna|apple pay|google pay|cards?|amex|american express|visa|mastercard|bank transfer|bacs|invoices?|invoiced|purchase orders?|(?:30|thirty) days|credit (?:account|terms|card)|on account|proforma|pro forma|cash|cheques?|deposit|crypto|bitcoin',
+  'pay(?:ing|ment|ments|s)?|paid|paypal|klarna|apple pay|google pay|cards?|amex|american express|visa|mastercard|bank transfer|bacs|invoices?|invoiced|purchase orders?|(?:30|thirty) days|credit (?:account|terms|card)|on account|proforma|pro forma|cash|cheques?|deposit|net \\d+|account terms|half (?:now|up ?front)|up ?front|instal?ments?|crypto|bitcoin',
 );
 
 /** Asks about reward points. */
@@ -86,7 +86,7 @@ export const YES_OR_NO =
 
 /** Is a question at all. */
 export const IS_QUESTION = new RegExp(
-  String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:what|which|how|where|when|who|why)\b`,
+  String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:whats?|which|how|where|when|who|why)\b`,
   'iu',
 );
 

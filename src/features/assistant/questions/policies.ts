@@ -20,7 +20,12 @@ const PAGES: Record<'/delivery-and-returns' | '/terms', readonly Section[]> = {
 // The first whose words are in the message answers.
 const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, section: string])[] = [
   [
-    'damaged?|arrives? broken|arrived? (?:broken|cracked|smashed)|broken (?:on arrival|in transit)|cracked|missing parts?|smashed',
+    'deliver.{0,60}(?:kerb(?:side)?|stairs|upstairs|floor|lift|inside|room of choice|tail ?lift|pallet)|kerb ?side|tail ?lift|pallet|which countries|deliver abroad|export',
+    '/delivery-and-returns',
+    'where',
+  ],
+  [
+    'turn(?:s|ed)? up (?:damaged|broken|smashed|cracked)|damaged?|arrives? (?:broken|faulty)|arrived? (?:broken|cracked|smashed)|broken (?:on arrival|in transit)|cracked|missing parts?|smashed',
     '/delivery-and-returns',
     'arrival',
   ],
@@ -35,7 +40,7 @@ const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, sectio
     'warranty',
   ],
   [
-    "returns?|returned|send (?:it|them|one)? ?back|refund(?:s|ed)?|money back|chang(?:e|ed) (?:my|our) mind|don(?:’|')?t like it|wrong (?:size|one)|exchange|sale or return|take (?:it|them) back|not (?:suitable|right)|doesn(?:’|')?t (?:fit|suit)|restocking",
+    "who pays (?:the |for )?(?:return|courier|carriage|postage|collection)|returns?|returned|send (?:it|them|one)? ?back|refund(?:s|ed)?|money back|chang(?:e|ed) (?:my|our) mind|don(?:’|')?t like it|wrong (?:size|one)|exchange|sale or return|take (?:it|them) back|not (?:suitable|right)|doesn(?:’|')?t (?:fit|suit)|restocking",
     '/delivery-and-returns',
     'returns',
   ],

@@ -4,12 +4,13 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { COMPARES, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
-import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { type Advice, advise, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerComparison } from './answers/comparison.ts';
 import { answerDelivery } from './answers/delivery.ts';
@@ -30,6 +31,8 @@ type Sent = { message: string; search: string | null; mind: Mind; user: User | n
 type Params = Record<string, string>;
 
 const MOST_CARDS = 3;
+// 'Glowden' or 'Counter Duo' alone is a search; a sentence says what for.
+const MOST_BARE = 3;
 const MOST_ORDERS = 3;
 
 // In this order: what nobody but a person should answer first, then what is asked of products, then the shop's own texts.
@@ -38,12 +41,12 @@ const ANSWERERS: readonly Answerer[] = [
   answerComparison,
   answerSuperlative,
   answerPolicy,
-  answerDelivery,
   answerHandover,
   answerOfItself,
+  answerPayment,
+  answerDelivery,
   answerFacts,
   answerPolicyOfAll,
-  answerPayment,
   answerPoints,
   answerWithPage,
   answerFromDescription,
@@ -134,12 +137,20 @@ async function findFor(context: AppContext, { message }: Sent): Promise<FoundFor
   const words = wordsToSearch(message);
   const params = { q: words };
   const query = words ? queryOf(params) : null;
-  if (!query) return null;
+  if (!query || !isForProducts(message)) return null;
   const advice = await advise(context, query, MOST_CARDS);
   if (!advice.isAbout || advice.products.length === 0) return null;
   const some = `Here are ${count(advice)} of ${advice.total} products for that:`;
   const says = advice.total <= MOST_CARDS ? 'This is what I found for that:' : some;
   return { advice, params, says, isFollowUp: false };
+}
+
+// A thing, a need, a condition or a wish; otherwise products with these words would be chance.
+function isForProducts(message: string): boolean {
+  const isNamed = nounPhrasesIn(message).length > 0 || readConditions(message).length > 0;
+  return (
+    isNamed || needsCalledFor(message).length > 0 || WISHES.test(message) || message.split(/\s+/).length <= MOST_BARE
+  );
 }
 
 // 'menu' and 'display' also name products; 'price' and 'delivery' do not.

@@ -5,6 +5,8 @@ import { readWantedDay, type WantedDay } from '#features/assistant/questions/wan
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { planDelivery } from '#features/delivery/server/door.ts';
+import { isExport } from '#features/delivery/zones.ts';
+import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { Refusal } from '#platform/refusal.ts';
 import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -17,10 +19,12 @@ const MOST_PIECES = 999;
 /** Which methods bring the goods that are spoken of, what each costs and on which day, by the engine that checkout asks. */
 export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
-  if (!ABOUT_DELIVERY.test(message)) return null;
+  const place = readDestination(message);
+  // 'We are on the Isle of Wight', after a question about delivery.
+  const goesOn = (place.name ?? readUnserved(message)) !== null && ABOUT_DELIVERY.test(asked.mind.before ?? '');
+  if (!ABOUT_DELIVERY.test(message) && !goesOn) return null;
   const unserved = readUnserved(message);
   if (unserved) return notServed(unserved);
-  const place = readDestination(message);
   const goods = await goodsIn(asked);
   const pieces = Math.min(
     MOST_PIECES,
@@ -34,14 +38,22 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const what = goods ? `${pieces > 1 ? `${pieces} × ` : ''}${goods.product.name}` : 'Goods in stock';
   const where = place.name ?? `${plan.place.name} (with your postcode I can be exact)`;
   const but = place.but ? `\n${place.but.charAt(0).toUpperCase()}${place.but.slice(1)}: give me the postcode.` : '';
+  const tax = isExport(plan.place.zone) ? `\n${EXPORTED}` : '';
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
     ...NOTHING,
-    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${quoted}${but}`,
+    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${quoted}${but}${tax}`,
     sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
     ways: plan.byQuote ? ['person'] : [],
   };
 }
+
+// The terms' own sentence on VAT.
+const EXPORTED =
+  terms
+    .flatMap(({ id, text }) => (id === 'prices' ? text : []))
+    .join(' ')
+    .match(/Deliveries outside[^.]*\./u)?.[0] ?? '';
 
 const DELIVERY_PAGE = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
 

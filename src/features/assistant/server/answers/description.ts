@@ -40,7 +40,8 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
 export async function askWhichProduct({ message }: Asked): Promise<AssistantAnswer | null> {
   const { facts, rest } = readFacts(message);
   const isOfProduct = facts.some((fact) => fact !== 'price');
-  if (WISHES.test(message) || !isOfProduct || !IS_QUESTION.test(message) || tellingWords(rest) !== '') return null;
+  const isBare = POINTS_BACK.test(message) || tellingWords(rest) === '';
+  if (WISHES.test(message) || !isOfProduct || !IS_QUESTION.test(message) || !isBare) return null;
   const reply = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
   return { ...NOTHING, reply };
 }

@@ -17,15 +17,19 @@ const HOURS_A_DAY = 16;
 /** Answers from a product's specification, price and stock, or says that it does not state it. */
 export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, mind } = asked;
-  const own = readFacts(message);
+  const phrases = nounPhrasesIn(message);
+  // In 'the colour of the free-standing poster' nobody asks whether it stands by itself.
+  const outside = readFacts(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message));
+  const own =
+    outside.facts.length > 0 ? outside : readFacts(YES_OR_NO.test(message) || phrases.length === 0 ? message : '');
   const isOn = own.facts.length === 0 && ASKS_ON.test(message) && mind.before !== null;
   const facts = isOn ? readFacts(mind.before ?? '').facts : own.facts;
   const calledFor = YES_OR_NO.test(message) ? needsCalledFor(message) : [];
   if (WISHES.test(message) || (facts.length === 0 && calledFor.length === 0)) return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
   const meant = await productsMeant(asked, isOn ? message.replace(ASKS_ON, ' ') : own.rest);
-  if (!meant || !isOneMeant(asked, meant, facts)) return null;
-  const pieces = Math.min(MOST_PIECES, Number(/\b(\d{1,3})\s+(?:of|pieces|units|x)\b/iu.exec(message)?.[1] ?? 1));
+  const pieces = Math.min(MOST_PIECES, Number(/\b(\d{1,3})\s*(?:of|pieces|units|x|×)(?=\s)/iu.exec(message)?.[1] ?? 1));
+  if (!meant || !(pieces > 1 || isOneMeant(asked, meant, facts))) return null;
   const says = meant.entries.map((entry) => sayOf(entry, facts, calledFor, pieces));
   const isKnown = says.some((each) => each.isKnown);
   const chosen =

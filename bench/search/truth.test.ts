@@ -163,6 +163,13 @@ const STATEMENTS: [RegExp, Say][] = [
         );
       }),
   ],
+  [
+    /^No product is called ‘(.+)’: these come nearest to the other words\.$/,
+    ([word = '']) =>
+      snapshot.entries.every(
+        ({ product }) => !everyToken(word).every((token) => everyToken(product.name).includes(token)),
+      ),
+  ],
   [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
   [
     /^Prices from (.+) to (.+) ex VAT\.$/,

@@ -2,7 +2,10 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
+import { isInTitles } from '../engine/things-first.ts';
+import { everyToken } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
+import { headWord } from '../understanding/head-word.ts';
 import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.ts';
@@ -37,6 +40,8 @@ export interface Found {
   page: Page | null;
   /** The condition that no product of the kind asked for meets, and which was given up. */
   leftOut: Condition | null;
+  /** The word that says what is asked for, if no product is called so; null in a catalogue of other things. */
+  uncalled: string | null;
 }
 
 /** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
@@ -85,6 +90,7 @@ export function find(
     order: reading.order,
     page: reading.page,
     leftOut,
+    uncalled: asked.isTrade ? uncalledIn(query.q ?? '', reading, groups, inForce) : null,
   };
 }
 
@@ -133,6 +139,14 @@ function meets(conditions: readonly Condition[], { attributes }: IndexInForce, p
 
 function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
   return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
+}
+
+function uncalledIn(q: string, reading: Reading, groups: readonly WordGroup[], { index }: IndexInForce): string | null {
+  const head = headWord(q, reading);
+  if (head === null) return null;
+  const tokens = everyToken(head);
+  const group = groups.find(({ typed }) => tokens.includes(typed));
+  return group && !group.correctedTo && !isInTitles(index, group.alternatives) ? head : null;
 }
 
 // Products that only a fact brought in stand behind those with the words, the nearest first.

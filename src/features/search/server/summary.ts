@@ -35,23 +35,25 @@ export function summarise(
     isShown || !page ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
     page ? `About this, see the page ‘${page.title}’.` : '',
     isShown || page || !isForeign(query.q ?? '') ? '' : 'This search understands English: please say it in English.',
+    isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
     isShown && found.leftOut ? missed(found.leftOut, side) : '',
     reason ?? (isShown && !query.category ? categories(entries) : ''),
     conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, side))}.` : '',
     isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
-    isShown ? unknown(groups) : '',
+    isShown ? unknown(groups, found.uncalled) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 // Words that were left out, because they are neither in the catalogue nor in the vocabulary.
-function unknown(groups: readonly WordGroup[]): string {
+function unknown(groups: readonly WordGroup[], uncalled: string | null): string {
+  const said = new Set(everyToken(uncalled ?? ''));
   const words = groups
     .filter(({ typed, alternatives }) => alternatives.length === 0 && /^\p{L}{4,}$/u.test(typed))
     .map(({ typed }) => typed)
-    .filter((word) => !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
+    .filter((word) => !said.has(word) && !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
   const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);
   return named.length > 0 ? `No product mentions ${named.join(' or ')}.` : '';
 }

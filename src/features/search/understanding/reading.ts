@@ -49,7 +49,7 @@ const book = phraseBook<Meaning>([
 export const isInVocabulary = (token: string): boolean => book.words.has(token);
 
 // What follows one of these goes with the thing before it.
-const LINKS = new Set([
+export const LINKS: ReadonlySet<string> = new Set([
   'for',
   'with',
   'to',

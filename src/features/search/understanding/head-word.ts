@@ -1,0 +1,27 @@
+import { everyToken } from '../engine/tokens.ts';
+import { isSoftWord } from '../soft-words.ts';
+import { isInVocabulary, LINKS, type Reading } from './reading.ts';
+
+/**
+ * The word that says what is asked for, as it was typed: 'pens' in 'spare pens for a touch screen'. Null where a known thing, a
+ * wish or a measure stands in its place.
+ */
+export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'page'>): string | null {
+  if (page) return null;
+  // A code such as 'NL-SUN' is one word, and no head.
+  const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
+  const end = words.findIndex((word, at) => at > 0 && (/[,;]/u.test(word) || LINKS.has(word.toLowerCase())));
+  const before = (end < 0 ? words : words.slice(0, end)).filter((word) => /^\p{L}{3,}$/u.test(word));
+  const head = before.at(-1);
+  if (head === undefined || !isNextToWords(words, head)) return null;
+  const [token = '', ...more] = everyToken(head);
+  if (more.length > 0 || isInVocabulary(token) || isSoftWord(token)) return null;
+  // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.
+  const [thing = ''] = everyToken(before.at(-2) ?? '');
+  return asked === null || (/[^s]s$/iu.test(head) && isInVocabulary(thing)) ? head : null;
+}
+
+// '5 years' is a measure.
+function isNextToWords(words: readonly string[], head: string): boolean {
+  return !/^[\d.]+$/u.test(words[words.lastIndexOf(head) - 1] ?? '');
+}

@@ -1,31 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { OUR_FAULT } from '#values/problem.ts';
 import { BackButton } from '#web/frames/shop/back-button.tsx';
-import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { PAGE_TITLES } from '#web/toast-texts-everywhere.ts';
+import { AccessRestricted } from './access-restricted.tsx';
 import { PixelSign } from './pixel-sign.tsx';
 import { TryAgain } from './try-again.tsx';
-
-// Few meet it, and then the shop is there to send it.
-const AccessRestricted = lazyPart<{ restricted?: string }>(
-  async () => (await import('./access-restricted.tsx')).AccessRestricted,
-  () => <h1 className="title-1">{PAGE_TITLES.restricted}</h1>,
-);
 
 /** The page for an error: not found, not allowed, offline, or a fault of the shop. */
 export function ErrorContent({ error }: { error: unknown }) {
   const status = statusOf(error);
-  if (status === 403) {
-    return (
-      <Suspense>
-        <AccessRestricted restricted={textIn(error, 'restricted')} />
-      </Suspense>
-    );
-  }
+  if (status === 403) return <AccessRestricted restricted={textIn(error, 'restricted')} />;
   const words = wordsOf(error);
   return (
     <Container className="py-10 sm:py-16">

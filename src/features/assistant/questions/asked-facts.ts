@@ -6,7 +6,7 @@ export type FactName = keyof Specs | 'price' | 'stock';
 // The words that ask for it, as the source of a regular expression over whole words.
 const WORDS: Partial<Record<FactName, string>> = {
   price:
-    "how much (?:is|are|does|do|for|would)|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|ex(?:cluding)? vat",
+    "how much (?:is|are|does|do|for|would)|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|with (?:the )?vat|plus (?:the )?vat|ex(?:cluding)? vat",
   stock:
     'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:do you have|have you got|are left|left)|sold out',
   brightnessNits:

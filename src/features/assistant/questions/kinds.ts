@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Wants to be answered by a person. */
 export const FOR_A_PERSON = word(
-  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|(?:somebody|someone) (?:to|who can) (?:ring|call|phone|speak|help)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|charged (?:twice|too much|wrong|double|again)|overcharged|wrong amount|(?:ring|contact|call|phone|e-?mail|text) (?:me|us) |(?:your|a|the) (?:sales|account) ?(?:manager|team|rep)|honou?r (?:that|it|the)|(?:man|woman|lady|guy|bloke|colleague|somebody|someone|rep) (?:on the phone|in sales|told|said|promised)|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
+  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|(?:somebody|someone) (?:to|who can) (?:ring|call|phone|speak|help)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|(?:paid|charged|billed) (?:\\w+ )?(?:twice|two times|2 times|too much|wrong|double|again)|account manager|overcharged|wrong amount|(?:ring|contact|call|phone|e-?mail|text) (?:me|us) |(?:your|a|the) (?:sales|account) ?(?:manager|team|rep)|honou?r (?:that|it|the)|(?:man|woman|lady|guy|bloke|colleague|somebody|someone|rep) (?:on the phone|in sales|told|said|promised)|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
 );
 
 /** Compares products with each other. */
@@ -12,7 +12,7 @@ export const COMPARES = word(
 
 /** Asks when or how goods arrive, or for what. */
 export const ABOUT_DELIVERY = word(
-  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you) (?:be |get |have |come|expect|receive|arrive|deliver)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|next[- ]day|same[- ]day|collection|collect (?:it|them|one|my|our|from|in)|pick (?:it|them|one)? ?up|click and collect|(?:get|have|need|want|come|here|arrive|receive)\\b.{0,40}\\b(?:by|before|on|for) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
+  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you) (?:be |get |have |come|expect|receive|arrive|deliver)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|(?:be|get) (?:it )?(?:in|here|with us|on ?site) (?:by|before|for|on)|next[- ]day|same[- ]day|collection|collect (?:it|them|one|my|our|from|in)|pick (?:it|them|one)? ?up|click and collect|(?:get|have|need|want|come|here|arrive|receive)\\b.{0,40}\\b(?:by|before|on|for) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
 );
 
 /** What people decide, or know. */
@@ -53,7 +53,7 @@ export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
   {
     about: 'fit',
     words: word(
-      '(?:will|does|do|would|which|what) .{0,60}(?:fit|compatible|work with|go with|hold|need to (?:hang|mount|fix))|compatible(?: with)?|fits?(?: with| on| onto| my| our| the)|(?:which|what|right) (?:wall )?(?:bracket|mount|stand|arm|lead|cable|player)s?|work(?:s)? with (?:my|our|a|an|the)|suits? (?:my|our)',
+      '(?:will|does|do|would|which|what) .{0,60}(?:fit|compatible|work with|go with|hold|need to (?:hang|mount|fix))|compatible(?: with)?|fits?(?: with| on| onto| my| our| the)|(?:which|what|right) (?:wall )?(?:bracket|mount|stand|arm|lead|cable|player)s?|work(?:s)? with (?:my|our|a|an|the)|suits? (?:my|our)|(?:take|hold|carry) (?:my|our)',
     ),
   },
   {

@@ -25,7 +25,7 @@ const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, sectio
     'where',
   ],
   [
-    'turn(?:s|ed)? up (?:damaged|broken|smashed|cracked)|damaged?|arrives? (?:broken|faulty)|arrived? (?:broken|cracked|smashed)|broken (?:on arrival|in transit)|cracked|missing parts?|smashed',
+    'turn(?:s|ed)? up (?:damaged|broken|smashed|cracked)|(?:doa|dead on arrival)|damaged?|arrives? (?:broken|faulty)|arrived? (?:broken|cracked|smashed)|broken (?:on arrival|in transit)|cracked|missing parts?|smashed',
     '/delivery-and-returns',
     'arrival',
   ],
@@ -40,7 +40,7 @@ const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, sectio
     'warranty',
   ],
   [
-    "who pays (?:the |for )?(?:return|courier|carriage|postage|collection)|returns?|returned|send (?:it|them|one)? ?back|refund(?:s|ed)?|money back|chang(?:e|ed) (?:my|our) mind|don(?:’|')?t like it|wrong (?:size|one)|exchange|sale or return|take (?:it|them) back|not (?:suitable|right)|doesn(?:’|')?t (?:fit|suit)|restocking",
+    "who pays (?:the |for )?(?:return|courier|carriage|postage|collection)|returns?|returned|send (?:it|them|one)? ?back|refund(?:s|ed)?|money back|chang(?:e|es|ed|ing) (?:my|our|its|their|your|his|her) minds?|don(?:’|')?t like it|wrong (?:size|one)|exchange|sale or return|take (?:it|them) back|not (?:suitable|right)|doesn(?:’|')?t (?:fit|suit)|restocking",
     '/delivery-and-returns',
     'returns',
   ],

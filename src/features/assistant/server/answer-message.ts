@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
-import type { ProductFacts } from '#features/assistant/guard.ts';
+import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { COMPARES, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
@@ -39,6 +39,7 @@ const MOST_ORDERS = 3;
 const ANSWERERS: readonly Answerer[] = [
   answerPerson,
   answerComparison,
+  answerWithPage,
   answerSuperlative,
   answerPolicy,
   answerHandover,
@@ -48,7 +49,6 @@ const ANSWERERS: readonly Answerer[] = [
   answerFacts,
   answerPolicyOfAll,
   answerPoints,
-  answerWithPage,
   answerFromDescription,
   askWhichProduct,
   admitIgnorance,
@@ -86,7 +86,9 @@ async function answerByTopic(
   const isRuled = topic !== 'other';
   if (!found) return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
-  const worded = isRuled ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
+  // The words that are searched may be fewer than those that were said.
+  const isSecret = isRuled || mayBePersonal(asked.message);
+  const worded = isSecret ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
   return {
     ...NOTHING,
     // Section 9's replies keep their wording.
@@ -138,7 +140,12 @@ async function findFor(context: AppContext, { message }: Sent): Promise<FoundFor
   const params = { q: words };
   const query = words ? queryOf(params) : null;
   if (!query || !isForProducts(message)) return null;
-  const advice = await advise(context, query, MOST_CARDS);
+  const whole = await advise(context, query, MOST_CARDS);
+  // A long sentence names its thing among much else.
+  const [phrase] = whole.isAbout ? [] : nounPhrasesIn(message);
+  const byThing = phrase ? queryOf({ q: phrase }) : null;
+  const advice = byThing ? await advise(context, byThing, MOST_CARDS) : whole;
+  if (byThing) params.q = phrase ?? words;
   if (!advice.isAbout || advice.products.length === 0) return null;
   const some = `Here are ${count(advice)} of ${advice.total} products for that:`;
   const says = advice.total <= MOST_CARDS ? 'This is what I found for that:' : some;

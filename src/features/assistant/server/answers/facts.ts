@@ -12,6 +12,8 @@ import { described, type MeantProducts, productsMeant, tellingWords } from '../m
 
 const MOST_ROWS = 5;
 const MOST_PIECES = 999;
+// A price is said of the first of a few; 'the kiosks' are a choice.
+const MOST_TO_CHOOSE = 10;
 const HOURS_A_DAY = 16;
 
 /** Answers from a product's specification, price and stock, or says that it does not state it. */
@@ -66,11 +68,11 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
 }
 
 // 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.
-function isOneMeant({ message }: Asked, { cards }: MeantProducts, facts: readonly FactName[]): boolean {
+function isOneMeant({ message }: Asked, { cards, total }: MeantProducts, facts: readonly FactName[]): boolean {
   if (cards.length === 0) return true;
   const isOfAny = facts.every((fact) => fact === 'price' || fact === 'stock');
   return isOfAny
-    ? cards.length === 1 && /\b(?:the|your)\b/iu.test(message)
+    ? total <= MOST_TO_CHOOSE && /\b(?:the|your)\b/iu.test(message)
     : /\b(?:the|your|is|does|an?)\b/iu.test(message);
 }
 

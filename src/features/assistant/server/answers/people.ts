@@ -51,8 +51,7 @@ const HANDED: Readonly<Record<Matter, { reply: string; sources: AssistantAnswer[
     sources: [CONTACT],
   },
   fault: {
-    reply:
-      'A fault I cannot find from here. Tell a person the product, your order number and what you see; under the warranty we repair or replace what fails in normal use.',
+    reply: 'A fault I cannot find from here. Tell a person the product, your order number and what you see.',
     sources: [CONTACT, { label: 'Warranty', href: `${paths.terms}#warranty` }],
   },
   law: { reply: 'That is a question of law or money, on which I cannot advise.', sources: [CONTACT] },

@@ -58,6 +58,17 @@ test('of what nothing meets, the summary says that it was left out', () => {
   expect(said.length).toBeGreaterThanOrEqual(5);
 });
 
+test('what is likely can be switched on, and leaves as many products as it says', () => {
+  let offered = 0;
+  for (const query of QUERIES) {
+    for (const { label, count, params } of search(query).likely) {
+      expect(search({ ...query, ...params }).total, `${query.q}: ${label}`).toBe(count);
+      offered++;
+    }
+  }
+  expect(offered).toBeGreaterThan(5);
+});
+
 test('every alternative leads somewhere', () => {
   for (const query of QUERIES)
     for (const q of search(query).alternativeQueries) expect(search({ ...query, q }).total, q).toBeGreaterThan(0);

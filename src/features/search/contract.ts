@@ -85,6 +85,8 @@ export const searchAnswer = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** How the words were understood, each with the query without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** Filters that the place and the use make likely, each with how many products it leaves and what it sets in the address. */
+  likely: z.array(z.object({ label: z.string(), count: z.int(), params: z.record(z.string(), z.string()) })),
   /** A page of the shop that answers what no product can, such as delivery. */
   page: z.object({ title: z.string(), href: z.string() }).nullable(),
   /** The correction of a misspelt word; `insteadQuery` searches for the original. */

@@ -13,7 +13,7 @@ import {
 import { SearchForm, searchHref } from '#features/search/screens/shop/search-form.tsx';
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
 import { useVatSide } from '#features/search/screens/shop/use-vat-side.ts';
-import { changeSearch, isFiltered, readSearch, searchParams } from '#features/search/search-state.ts';
+import { changeSearch, isFiltered, readSearch, searchParams, withParams } from '#features/search/search-state.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { api } from '#web/api.ts';
@@ -70,7 +70,12 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
         <ActiveFilters state={state} vat={vat} attributes={active} hrefOf={searchHref} />
         {answer && (
           <>
-            <UnderstoodChips understood={answer.understood} hrefOf={queryHref} />
+            <UnderstoodChips
+              understood={answer.understood}
+              likely={answer.likely}
+              hrefOf={queryHref}
+              hrefWith={(params) => searchHref(withParams(state, params))}
+            />
             {answer.corrected && <Correction corrected={answer.corrected} hrefOf={queryHref} />}
             <SearchSummary
               summary={answer.searchSummary}

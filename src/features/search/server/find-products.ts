@@ -8,6 +8,7 @@ import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
 import { filterGroups, givenParams } from './filter-groups.ts';
 import { find } from './find.ts';
+import { likelyFilters } from './likely.ts';
 import { pricesOn } from './price-side.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
@@ -29,6 +30,7 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
     total: sorted.length,
     categories: facets.categories,
     understood: understoodIn(query, found.conditions, found.sure),
+    likely: likelyFilters(query, found, inForce.attributes),
     page: found.page,
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,

@@ -13,6 +13,8 @@ export interface Need {
   isFact?: boolean;
   /** Whether it is a quality, asked for beside a use; uses stand for one another. */
   isQuality?: boolean;
+  /** What it sets in the address where a visitor switches it on; numbers as the address has them. */
+  filter?: Readonly<Record<string, string>>;
   /** Why a product that fits is shown: 'made for outdoors'. */
   reason: string;
   fits(candidate: Candidate): Fit;
@@ -48,6 +50,7 @@ export const OUTDOOR: Need = {
   isFact: true,
   isQuality: true,
   called: 'outdoor',
+  filter: { outdoor: 'true' },
   reason: ATTRIBUTES.outdoor.facet.reason,
   fits: (candidate) => {
     const { outdoor } = candidate.specs;
@@ -57,22 +60,26 @@ export const OUTDOOR: Need = {
     return isScreen(candidate) ? -1 : 0;
   },
 };
+const DAYLIGHT_NITS = 700;
+const SUNLIGHT_NITS = 1500;
 export const BRIGHT: Need = {
   label: 'Readable in daylight',
   isQuality: true,
+  filter: { minNits: String(DAYLIGHT_NITS) },
   reason: 'bright enough to be read against daylight',
-  fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
+  fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= DAYLIGHT_NITS),
 };
 // A screen facing the sun needs three times the light of one in a bright room; between the two it depends.
 export const SUNLIT: Need = {
   label: 'Readable in a window',
   isQuality: true,
   called: 'window',
+  filter: { minNits: String(SUNLIGHT_NITS) },
   reason: 'bright enough for a window in the sun',
   fits: ({ specs: { brightnessNits: nits, madeForWindows } }) => {
     if (madeForWindows) return 1;
-    if (nits === undefined || (nits >= 700 && nits < 1500)) return 0;
-    return nits >= 1500 ? 1 : -1;
+    if (nits === undefined || (nits >= DAYLIGHT_NITS && nits < SUNLIGHT_NITS)) return 0;
+    return nits >= SUNLIGHT_NITS ? 1 : -1;
   },
 };
 
@@ -102,6 +109,7 @@ export const MENUS: Need = {
 export const TEACHING: Need = {
   label: 'For rooms with people',
   called: 'touch',
+  filter: { touch: 'true' },
   reason: 'made to be worked on',
   fits: oneOf('Interactive Displays'),
 };

@@ -19,7 +19,7 @@ type DeliveryBoxProps = {
 
 /** When and for how much a product gets to the visitor: 'Get it Tue 24 Nov', and every way with its day and price. */
 export function DeliveryBox({ productId, loaded, error, paths }: DeliveryBoxProps) {
-  const { postcode, remember } = useRememberedPostcode(loaded.place.postcode);
+  const { postcode, remember } = useRememberedPostcode(loaded.place.postcode, error !== undefined);
   const { plan, postcodeError = error } = useDeliveryPlan({
     lines: [{ productId, quantity: 1 }],
     destination: { country: HOME_COUNTRY, postcode },

@@ -13,13 +13,16 @@ export function rememberPostcode(postcode: string): void {
   attempt(() => (postcode ? localStorage.setItem(KEY, postcode) : localStorage.removeItem(KEY)));
 }
 
-/** The postcode of the address, or else the one that is remembered; empty until the page is alive. */
-export function useRememberedPostcode(asked: string | null) {
+/**
+ * The postcode of the address, or else the one that is remembered; empty until the page is alive. One that was refused is not
+ * replaced: what is said of it would go with it.
+ */
+export function useRememberedPostcode(asked: string | null, isRefused = false) {
   const [postcode, setPostcode] = useState(asked ?? '');
   useEffect(() => {
     if (asked) rememberPostcode(asked);
-    else setPostcode(rememberedPostcode());
-  }, [asked]);
+    else if (!isRefused) setPostcode(rememberedPostcode());
+  }, [asked, isRefused]);
   const remember = (text: string) => {
     rememberPostcode(text);
     setPostcode(text);

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { controlClass } from '#ui/control-class.ts';
 import { iconButtonClass } from '#ui/icon-button.tsx';
@@ -48,6 +48,11 @@ function HeaderForm() {
     const { SuggestingField } = await import('./suggesting-field.tsx');
     setSuggesting(() => SuggestingField);
   };
+  // Whoever was quicker than the scripts is in the field already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    if (document.activeElement === field.current) load().catch(() => undefined);
+  }, []);
   return (
     <search aria-label="Shop">
       <form

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { Chip, ChipRow, RemovableChip } from '#ui/chip.tsx';
@@ -75,17 +75,33 @@ export function Alternatives({ alternatives, hrefOf, className }: AlternativesPr
   );
 }
 
-type UnderstoodChipsProps = { understood: SearchAnswer['understood']; hrefOf: HrefOf };
+type UnderstoodChipsProps = {
+  understood: SearchAnswer['understood'];
+  likely?: SearchAnswer['likely'];
+  hrefOf: HrefOf;
+  /** The same search with these parameters. */
+  hrefWith?: (params: Readonly<Record<string, string>>) => string;
+};
 
-/** How the words were understood; a click removes one from the query. Links, so that they work without scripts. */
-export function UnderstoodChips({ understood, hrefOf }: UnderstoodChipsProps) {
-  if (understood.length === 0) return null;
+/**
+ * How the words were understood: a click removes one from the query, or switches on what is only likely. Links, so that they
+ * work without scripts.
+ */
+export function UnderstoodChips({ understood, likely = [], hrefOf, hrefWith = () => '' }: UnderstoodChipsProps) {
+  if (understood.length + likely.length === 0) return null;
   return (
     <ChipRow label="Understood from your words" slides>
       {understood.map(({ label, without }) => (
         <RemovableChip key={label} removeLabel={`Search without: ${label}`} href={hrefOf(without)}>
           {label}
         </RemovableChip>
+      ))}
+      {likely.map(({ label, count, params }) => (
+        <Chip key={label} href={hrefWith(params)}>
+          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          {label}
+          <span className="tabular text-ink-soft">{count}</span>
+        </Chip>
       ))}
     </ChipRow>
   );

@@ -39,13 +39,14 @@ test('a slow statement is logged with the work that asked it, and without its va
 
 test('the status page has the slowest of the last hour, one of each statement, with what asked them', async () => {
   const took = (statement: string, ms: number) => noteSlow(statement, ms);
-  for (const ms of [900, 9_000, 800]) await doing({ kind: 'job', name: 'tidy' }, async () => took('select\n 1', ms));
-  for (let ms = 2_001; ms < 2_020; ms++) took(`select ${ms} from orders`, ms);
+  // Longer than any statement of the shop itself may take, however busy the machine.
+  for (const ms of [900, 90_000, 800]) await doing({ kind: 'job', name: 'tidy' }, async () => took('select\n 1', ms));
+  for (let ms = 62_001; ms < 62_020; ms++) took(`select ${ms} from orders`, ms);
   const admin = await signedIn(shop, 'admin');
   const { instance } = await admin.get<Status>('/api/status');
-  expect(instance.slowStatements.map(({ ms }) => ms)).toEqual([9_000, 2_019, 2_018, 2_017, 2_016]);
+  expect(instance.slowStatements.map(({ ms }) => ms)).toEqual([90_000, 62_019, 62_018, 62_017, 62_016]);
   expect(instance.slowStatements[0]).toMatchObject({ statement: 'select 1', askedBy: 'tidy' });
-  took(`select ${'"name", '.repeat(40)} "id"\n from orders where id = $1`, 9_999);
+  took(`select ${'"name", '.repeat(40)} "id"\n from orders where id = $1`, 99_999);
   expect(slowStatements()[0]?.statement).toBe('select … from orders where id = $1');
   expect(instance.slowStatements[1]).toMatchObject({ askedBy: null });
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });

@@ -17,9 +17,9 @@ export interface Work {
 
 const RETRY_MS = 3_000;
 
-/** Starts the background work once the database is up, and returns at once. With WORKERS=0 this process does none. */
+/** Starts the background work once the database is up, and returns at once. With JOBS=0 this process does none. */
 export async function startWork(context: AppContext): Promise<Work> {
-  if (context.config.WORKERS === 0) return { stop: async () => undefined };
+  if (context.config.JOBS === 0) return { stop: async () => undefined };
   const stopping = new AbortController();
   const started = start(context, stopping.signal);
   return {

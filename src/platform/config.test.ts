@@ -35,3 +35,13 @@ test.each([
 ])('%s is not %s', (name, value) => {
   expect(read({ [name]: value })).toThrow(`${name}: `);
 });
+
+test.each(['0', '-1', '65', '1000', '1.5', 'all'])('WORKERS=%s is refused with the range', (WORKERS) => {
+  expect(read({ WORKERS })).toThrow('WORKERS: must be a whole number of processes from 1 to 64');
+});
+
+test('WORKERS=0, which once meant no background work, is told what says that now', () => {
+  expect(read({ WORKERS: '0' })).toThrow('set JOBS=0');
+  expect(read({ WORKERS: '' })()).toMatchObject({ WORKERS: 1, JOBS: 2 });
+  expect(read({ WORKERS: '64', JOBS: '0' })()).toMatchObject({ WORKERS: 64, JOBS: 0 });
+});

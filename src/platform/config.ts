@@ -27,6 +27,20 @@ const bucket = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+// Until version 0.1.0 the name counted e-mails on their way, and 0 stood for no background work.
+const MOST_WORKERS = 64;
+const workers = z
+  .string()
+  .or(z.number())
+  .transform((given, context): number => {
+    const count = Number(given);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST_WORKERS) return count;
+    const range = `must be a whole number of processes from 1 to ${MOST_WORKERS}, at best one for each core`;
+    const message = count === 0 ? `${range}. For an instance that does no background work, set JOBS=0` : range;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const postgres = url('must be a postgres:// address', /^postgres(ql)?$/);
 // A folder is named from where the process stands, as DATA_DIR is.
 const backupPlace = z.string().transform((text, context): { folder: string } | { bucket: BucketAddress } => {
@@ -78,7 +92,8 @@ const environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   TRUST_PROXY: withDefault(whole(0, 10), 0),
-  WORKERS: withDefault(whole(0, 16), 2),
+  JOBS: withDefault(whole(0, 16), 2),
+  WORKERS: withDefault(workers, 1),
 });
 
 /** The typed environment variables of the process, frozen after the start. */

@@ -19,16 +19,16 @@ const STOP_MS = 5_000;
 const NOTE_AGAIN_MS = 1_000;
 
 /**
- * Sends what is queued, the most urgent first, until it is stopped, `WORKERS` messages at once. Several instances share the work.
+ * Sends what is queued, the most urgent first, until it is stopped, `JOBS` messages at once. Several instances share the work.
  * A message arrives twice only if its process dies between the mail server's acceptance and the note of it. Without a mail server
  * what is queued becomes `kept`.
  */
 export function runMailSender(context: AppContext, plan: MailPlan): MailSender {
-  const { SMTP_URL, WORKERS } = context.config;
+  const { SMTP_URL, JOBS } = context.config;
   if (!SMTP_URL) return withoutServer(context);
-  const transport = openTransport(SMTP_URL, WORKERS);
+  const transport = openTransport(SMTP_URL, JOBS);
   const stopping = new AbortController();
-  const lanes = Array.from({ length: WORKERS }, () => openLane(context, transport, plan, stopping.signal));
+  const lanes = Array.from({ length: JOBS }, () => openLane(context, transport, plan, stopping.signal));
   const wake = () => {
     for (const lane of lanes) lane.wake();
   };

@@ -10,9 +10,9 @@ import { DESKTOP, enterAs, openBrowser, PHONE } from './browser.ts';
 import { expectGoodScreen } from './good-screen.ts';
 import { databaseUrl } from './own-shop.ts';
 
-// Without workers, so that the clock's own backup does not meet the one of the button.
+// Without background work, so that the clock's own backup does not meet the one of the button.
 const backups = path.join(os.tmpdir(), `brightfront-test-${randomUUID()}`);
-const visit = openBrowser({ BACKUP_TO: backups, WORKERS: '0' });
+const visit = openBrowser({ BACKUP_TO: backups, JOBS: '0' });
 afterAll(() => fs.rm(backups, { recursive: true, force: true }));
 
 const SETTINGS = [

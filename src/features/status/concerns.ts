@@ -87,7 +87,7 @@ function backups({ backups: known, readAt, instance }: Known): Concern[] {
 function background({ jobs: known, readAt, instance }: Known): Concern[] {
   const isOlder = (at: string | null) => at === null || Date.parse(readAt) - Date.parse(at) > PATIENCE_MS;
   if (!known || !isOlder(instance.since) || known.some(({ startedAt }) => !isOlder(startedAt))) return [];
-  const action = 'Start an instance with WORKERS above 0, and see in its log why it does none.';
+  const action = 'Start an instance with JOBS above 0, and see in its log why it does none.';
   return [{ about: 'background', title: 'No background work has run for five minutes', action }];
 }
 

@@ -56,7 +56,7 @@ const statusAnswer = z.object({
       .describe(
         'The slowest statements of this process in the last hour, without their values; `askedBy` is a route or job',
       ),
-    /** Whether this instance does background work (`WORKERS`). */
+    /** Whether this instance does background work (`JOBS`). */
     isWorking: z.boolean(),
   }),
   database: z

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_500;
 
 /** How the machinery stands. Every part is read at once; what is not known after 1.5 s, or fails, is null. */
 export async function readStatus(context: AppContext, timetable: Timetable): Promise<Status> {
-  const { DATA_DIR, WORKERS } = context.config;
+  const { DATA_DIR, JOBS } = context.config;
   const inTime = <Part>(part: string, reading: Promise<Part>) => orNull(context, part, reading);
   const [version, database, disk, dataBytes, mail, reactions, backups, jobs] = await Promise.all([
     inTime('version', readVersion()),
@@ -35,7 +35,7 @@ export async function readStatus(context: AppContext, timetable: Timetable): Pro
     liveConnections: countLive(context),
     eventLoopDelayMs: eventLoopDelay(),
     slowStatements: slowStatements().map((one) => ({ ...one, at: one.at.toISOString() })),
-    isWorking: WORKERS > 0,
+    isWorking: JOBS > 0,
   };
   const readAt = context.clock.now().toISOString();
   const known = { readAt, instance, database, disk, dataBytes, mail, reactions, backups, jobs };

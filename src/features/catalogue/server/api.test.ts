@@ -9,7 +9,15 @@ import type { Problem } from '#values/problem.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { openCatalogue } from './catalogue.ts';
-import { catalogueOf, createProduct, returnStock, takeStock, touchCatalogue } from './door.ts';
+import {
+  type CatalogueChange,
+  catalogueOf,
+  createProduct,
+  onCatalogueChange,
+  returnStock,
+  takeStock,
+  touchCatalogue,
+} from './door.ts';
 
 let shop: TestShop;
 const ids: Record<string, number> = {};
@@ -186,6 +194,24 @@ test('a sale and a new name reach the catalogue in memory; a sale does not rebui
   });
   await expect.poll(async () => (await catalogue.current()).byId.get(idOf('B'))?.product.slug).toBe('better-b');
   expect((await catalogue.current()).words).not.toBe(before.words);
+});
+
+test('who listens learns which products changed, and whether a shopper sees it', async () => {
+  const catalogue = catalogueOf(shop.context);
+  await refreshed();
+  const changes: CatalogueChange[] = [];
+  const stop = onCatalogueChange(shop.context, (change) => changes.push(change));
+  const told = (id: number) => changes.filter(({ ids }) => ids !== 'all' && ids.has(id)).at(-1);
+  await take(['A', 1]);
+  await expect.poll(() => told(idOf('A'))).toMatchObject({ shown: new Set(), lists: false });
+  await take(['A', (await stockOf('A')) ?? 0]);
+  await expect.poll(() => told(idOf('A'))).toMatchObject({ shown: new Set([idOf('A')]), lists: true });
+  expect(told(idOf('A'))?.categories).toEqual(new Set(['Kiosks']));
+  expect((await catalogue.current()).version).toBeGreaterThanOrEqual(changes.at(-1)?.version ?? 0);
+  stop();
+  await shop.context.db.transaction((tx) => returnStock(tx, [{ productId: idOf('A'), quantity: 10 }]));
+  await catalogue.reread([idOf('A')]);
+  expect(told(idOf('A'))?.categories).toEqual(new Set(['Kiosks']));
 });
 
 test('the check finds a change without a notice, and a new VAT rate', async () => {

@@ -6,6 +6,7 @@ import { directUrl } from '#platform/direct-connection.ts';
 import { type Listener, listen } from '#platform/listen.ts';
 import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { onReplica } from '#platform/replica.ts';
+import { type CatalogueChange, changeOf, changeOfAll } from './catalogue-change.ts';
 import type { ProductRow } from './present-product.ts';
 import { assembleSnapshot, type CatalogueEntry, type Snapshot, toEntry, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
@@ -18,6 +19,11 @@ export interface Catalogue {
   refresh(): Promise<void>;
   /** Reads these products again without waiting for the notice, so that the answer to a change shows it. */
   reread(productIds: readonly number[]): Promise<void>;
+  /**
+   * Calls `listener` whenever another snapshot is in force, with what it shows differently; never for the first one. Returns
+   * what ends that. A listener must be quick and not throw: the next requests wait for it.
+   */
+  onChange(listener: (change: CatalogueChange) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -38,7 +44,15 @@ export function openCatalogue(context: AppContext): Catalogue {
   let seen: string | null = null;
   let checkedAt = 0;
   let isClosed = false;
+  const listeners = new Set<(change: CatalogueChange) => void>();
 
+  const putInForce = (next: Snapshot, changed: (version: number) => CatalogueChange) => {
+    const isFirst = snapshot === null;
+    snapshot = next;
+    if (isFirst || listeners.size === 0) return;
+    const change = changed(next.version);
+    for (const listener of listeners) listener(change);
+  };
   const read = async () => {
     const wanted = stale;
     stale = new Set();
@@ -46,9 +60,12 @@ export function openCatalogue(context: AppContext): Catalogue {
       if (wanted === 'all' || !snapshot) {
         // Taken before the rows: a change in between causes one read too many, never one too few.
         seen = await readFingerprint(context);
-        snapshot = await readAll(context, snapshot);
+        putInForce(await readAll(context, snapshot), changeOfAll);
       } else if (wanted.size) {
-        snapshot = await readSome(context, snapshot, wanted);
+        const before = snapshot;
+        const after = await readSome(context, before, wanted);
+        const compared = [...wanted].map((id) => [id, before.byId.get(id), after.byId.get(id)] as const);
+        putInForce(after, (version) => changeOf(version, compared));
         // The listener works, so the next check only stores the fingerprint.
         seen = null;
       }
@@ -101,8 +118,13 @@ export function openCatalogue(context: AppContext): Catalogue {
       stale = both(stale, productIds.length > MOST_READ_SINGLY ? 'all' : new Set(productIds));
       await reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
     },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     close: async () => {
       isClosed = true;
+      listeners.clear();
       await listener?.close();
       await reading.now()?.catch(() => undefined);
     },

@@ -1,6 +1,8 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
+import type { CatalogueChange } from './catalogue-change.ts';
 
+export type { CatalogueChange } from './catalogue-change.ts';
 export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
 export { findProduct, holdProducts } from './find-product.ts';
@@ -18,4 +20,9 @@ export function catalogueOf(context: AppContext): Catalogue {
   const catalogue = openCatalogue(context);
   catalogues.set(context, catalogue);
   return catalogue;
+}
+
+/** Calls `listener` after every change of the catalogue in this process, with what it changed; returns what ends that. */
+export function onCatalogueChange(context: AppContext, listener: (change: CatalogueChange) => void): () => void {
+  return catalogueOf(context).onChange(listener);
 }

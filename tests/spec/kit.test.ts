@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config.ts';
 
 const compose = fs.readFileSync('compose.yaml', 'utf8');
 const nginx = fs.readFileSync('kit/nginx.conf', 'utf8');
-const unit = fs.readFileSync('kit/brightfront.service', 'utf8');
+const unit = fs.readFileSync('kit/brightfront@.service', 'utf8');
 // The image decides about these, and tests alone use the last.
 const OF_THE_IMAGE = ['HOST', 'PORT', 'DATA_DIR', 'STRIPE_API_BASE'];
 
@@ -42,5 +42,25 @@ test('nginx takes what the shop takes, and never sends an order twice', () => {
 
 test('the service manager does not try a wrong setting again', () => {
   expect(unit).toContain('RestartPreventExitStatus=78');
-  expect(unit).toContain('NODE_ENV=production SHOP_MODE=production');
+  expect(unit).toContain('NODE_ENV=production PORT=%i');
+});
+
+test('the commands find the settings of the service in one file: it names no place and no mode of its own', () => {
+  expect(unit).toContain('EnvironmentFile=/etc/brightfront/shop.env');
+  expect(unit).not.toMatch(/^Environment=.*(SHOP_MODE|DATA_DIR|DATABASE_URL)/m);
+  const steps = fs.readFileSync('docs/operations.md', 'utf8');
+  for (const line of ["SHOP_MODE='production'", "DATA_DIR='/var/lib/brightfront'"]) expect(steps).toContain(line);
+});
+
+test('the table of the README has every setting', () => {
+  const schema = fs.readFileSync('src/platform/config.ts', 'utf8');
+  const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+  const rows =
+    fs
+      .readFileSync('README.md', 'utf8')
+      .match(/^\| `.*$/gm)
+      ?.join('\n') ?? '';
+  // Read already, and without effect until the shop serves in several processes.
+  const notYet = ['WORKERS'];
+  expect(settings.filter((name) => !rows.includes(`\`${name}\``) && !notYet.includes(name))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { ASKED_FACTS, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { Product } from '#features/catalogue/contract.ts';
@@ -7,6 +8,7 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import deliveryAndReturns from '#features/settings/legal/delivery-and-returns.json' with { type: 'json' };
+import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { rateLimits } from '#platform/tables.ts';
 import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -64,7 +66,7 @@ describe('facts of a product', () => {
       }
       if (silent) {
         const { reply, ways } = await ask(question, { page: silent.id });
-        expect(reply).toBe(`${silent.name}. Its specification does not say. A person can find out.`);
+        expect(reply.split('\n')[0]).toBe(`${silent.name}. Its specification does not say. A person can find out.`);
         expect(ways).toEqual(['person']);
       }
     },
@@ -200,4 +202,59 @@ test('products that do not exist, and memories that are no memories, are refused
   for (const mind of [{ page: -1 }, { shown: [1, 2, 3, 4, 5] }, { shown: ['x'] }, { before: 'x'.repeat(1001) }]) {
     expect((await shop.post('/api/assistant', { message: 'hi', ...mind })).status, JSON.stringify(mind)).toBe(400);
   }
+});
+
+describe('knowledge of the trade', () => {
+  test('each entry leads to products that are there, or to a section of the shop’s own pages', async () => {
+    for (const { id, link } of TRADE_KNOWLEDGE.filter((entry) => entry.link.href.startsWith('/search'))) {
+      const { products: found } = await shop.get<{ products: Product[] }>(
+        link.href.replace('/search', '/api/search/products'),
+      );
+      expect(found.length, id).toBeGreaterThan(0);
+    }
+    const sections = TRADE_KNOWLEDGE.flatMap(({ link }) => /^\/terms#(.+)$/u.exec(link.href)?.[1] ?? []);
+    expect(sections.filter((id) => !terms.some((section) => section.id === id))).toEqual([]);
+  });
+
+  test('a term is explained with its link, and one of a product is that product’s own', async () => {
+    const entry = TRADE_KNOWLEDGE.find(({ id }) => id === 'ip');
+    expect(await ask('What does IP65 mean?')).toMatchObject({ reply: entry?.answer, sources: [entry?.link] });
+    const board = called('Counter 55 menu board');
+    const own = await ask('What is its VESA pattern?', { page: board.id });
+    expect(own.reply).toBe(`${board.name}. VESA mount: ${board.specs.vesa} mm.`);
+  });
+});
+
+describe('several questions in one message', () => {
+  test('each is answered from its own source, and what none answers is said', async () => {
+    const board = called('Counter 55 menu board');
+    const { reply, sources } = await ask('How heavy is it, and can I send it back?', { page: board.id });
+    expect(reply).toContain(`${board.name}. Weight: ${board.specs.weightKg} kg.`);
+    expect(sources.map(({ href }) => href)).toEqual([
+      `/products/${board.id}/${board.slug}`,
+      '/delivery-and-returns#returns',
+    ]);
+    const half = await ask('What does IP65 mean? Who won the cup final in 1973?');
+    expect(half.reply).toContain('‘Who won the cup final in 1973?’ I cannot answer. A person can tell you.');
+    expect(half.ways).toEqual(['person']);
+  });
+
+  test('the year at the buyer’s hours and tariff follows from the typical watts', async () => {
+    const board = called('Counter 55 menu board');
+    const watts = board.specs.powerWatts ?? 0;
+    const { reply } = await ask('What does it cost to run at 28p a unit, 14 hours a day?', { page: board.id });
+    const kwh = (watts * 14 * 365) / 1000;
+    expect(reply).toContain(
+      `At 14 hours a day that is ${Math.round(kwh)} kWh a year, which at 28p costs ${formatPounds(Math.round(kwh * 28))}`,
+    );
+  });
+
+  test('a named product stays in mind, and ‘does this come with a bracket’ asks about this', async () => {
+    const named = await ask('How bright is the Counter 55 menu board?');
+    expect(named.products.map(({ product }) => product.name)).toEqual(['Counter 55 menu board']);
+    const shown = named.products.map(({ product }) => product.id);
+    expect((await ask('Does it come with a bracket?', { shown })).reply).toMatch(
+      /^Counter 55 menu board\. Comes with: /,
+    );
+  });
 });

@@ -20,7 +20,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
+    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|roughly what per year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg: 'weigh|weighs|weight|heavy|kilos?|kgs?|how light',
   heightMm: 'how (?:tall|high)|height|dimensions?|measurements?|measure|footprint|physical size',

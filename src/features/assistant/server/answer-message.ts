@@ -4,8 +4,11 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { COMPARES, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { ABOUT_DELIVERY, COMPARES, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { readPolicy } from '#features/assistant/questions/policies.ts';
+import { questionsIn } from '#features/assistant/questions/split.ts';
 import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
@@ -19,7 +22,9 @@ import { answerFacts, answerSuperlative } from './answers/facts.ts';
 import { answerPayment, answerPoints, answerPolicy, answerPolicyOfAll } from './answers/own-texts.ts';
 import { answerWithPage } from './answers/pages.ts';
 import { answerHandover, answerOfItself, answerPerson } from './answers/people.ts';
+import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
 import { type Answerer, type Mind, NOTHING } from './asked.ts';
+import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { topicReply } from './topic-reply.ts';
 
@@ -38,6 +43,7 @@ const MOST_ORDERS = 3;
 // In this order: what nobody but a person should answer first, then what is asked of products, then the shop's own texts.
 const ANSWERERS: readonly Answerer[] = [
   answerPerson,
+  answerTrade,
   answerComparison,
   answerWithPage,
   answerSuperlative,
@@ -50,6 +56,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerPolicyOfAll,
   answerPoints,
   answerFromDescription,
+  answerTradeAtLast,
   askWhichProduct,
   admitIgnorance,
 ];
@@ -59,6 +66,26 @@ const ANSWERERS: readonly Answerer[] = [
  * (decision F4).
  */
 export async function answerMessage(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const answers: Answered[] = [];
+  let { mind } = asked;
+  for (const message of separateQuestions(asked.message)) {
+    const answer = await answerQuestion(context, { ...asked, message, mind }, ownOrders);
+    answers.push({ question: message, answer });
+    const shown = answer.products.map(({ product }) => product.id);
+    mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
+  }
+  return joinAnswers(answers);
+}
+
+// Facts of one product are read and said together.
+function separateQuestions(message: string): readonly string[] {
+  const parts = questionsIn(message);
+  const isOfFacts = (part: string) =>
+    readFacts(part).facts.length > 0 && !ABOUT_DELIVERY.test(part) && !readPolicy(part);
+  return parts.every(isOfFacts) || COMPARES.test(message) ? [message] : parts;
+}
+
+async function answerQuestion(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { message, mind, user } = asked;
   const about = readOrderQuestion(message);
   if (about) return tellOrders(context, user, about.orderNumber, ownOrders);

@@ -25,6 +25,9 @@ export interface Asked {
 /** Answers a message, or leaves it to the next. */
 export type Answerer = (asked: Asked) => Promise<AssistantAnswer | null>;
 
+/** What is said where the shop knows nothing. */
+export const DO_NOT_KNOW = 'That I do not know. A person can tell you.';
+
 export const NOTHING: Omit<AssistantAnswer, 'reply'> = {
   products: [],
   sources: [],

@@ -13,11 +13,16 @@ export interface MeantProducts {
   entries: readonly CatalogueEntry[];
   /** Of a description, how many products it fits; 1 where they are named or were shown. */
   total: number;
+  /** Whether they are named or were shown, and not only described. */
+  isCertain: boolean;
   cards: AssistantAnswer['products'];
   search: string | null;
 }
 
 const MOST = 3;
+const NAMED = 'The product that you named.';
+const BEGINS_BACK =
+  /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b/iu;
 const ORDINALS = ['first', 'second', 'third'];
 const MANY = /\b(?:they|them|these|those|both|all|each)\b/iu;
 // Say what sort of thing is spoken of, and nothing by which one is told from another.
@@ -31,13 +36,19 @@ const GENERIC =
 export async function productsMeant(asked: Asked, rest: string): Promise<MeantProducts | null> {
   const { snapshot, message, mind } = asked;
   const coded = codedIn(asked);
-  if (coded.length > 0) return those(coded);
+  if (coded.length > 0)
+    return those(
+      coded,
+      coded.map(({ product }) => ({ product, reason: NAMED })),
+    );
   const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
   const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
   const words = tellingWords(rest);
   const isBack = POINTS_BACK.test(message.replace(phrase ?? '', ' '));
-  if (pointed.length > 0 && (isBack || (words === '' && !phrase))) return those(pointed);
+  // In 'does this come with a bracket' the bracket is not what is asked about.
+  const isSubject = BEGINS_BACK.test(message);
+  if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
   if (phrase) return described(asked, phrase);
   const named = words === '' ? null : await described(asked, words);
   // Words that name no kind of thing are a name, or nothing.
@@ -51,9 +62,10 @@ export async function described({ context, snapshot }: Asked, words: string): Pr
   const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST);
   const entries = advice.products.flatMap(({ product }) => snapshot.byId.get(product.id) ?? []);
   if (!advice.isAbout || entries.length === 0) return null;
-  if (entries[0] && isNamedIn(words, entries[0])) return those(entries.slice(0, 1));
+  const [first] = entries;
+  if (first && isNamedIn(words, first)) return those([first], [{ product: first.product, reason: NAMED }]);
   const search = String(new URLSearchParams({ q: words }));
-  return { entries: entries.slice(0, 1), total: advice.total, cards: advice.products, search };
+  return { entries: entries.slice(0, 1), total: advice.total, isCertain: false, cards: advice.products, search };
 }
 
 /** A question's words that tell one product from another. */
@@ -95,6 +107,7 @@ function isNamedIn(words: string, { product }: CatalogueEntry): boolean {
   return everyToken(product.name).every((token) => said.has(token));
 }
 
-function those(entries: readonly CatalogueEntry[]): MeantProducts {
-  return { entries, total: entries.length, cards: [], search: null };
+// A named product is shown, so that 'it' means it in what follows.
+function those(entries: readonly CatalogueEntry[], cards: AssistantAnswer['products'] = []): MeantProducts {
+  return { entries, total: entries.length, isCertain: true, cards: cards.slice(0, MOST), search: null };
 }

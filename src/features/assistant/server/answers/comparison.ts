@@ -72,5 +72,5 @@ async function productsMeantBy(asked: Asked, words: string): Promise<readonly Ca
   if (coded) return [coded];
   const found = await findDescribed(asked, words);
   // A whole name, or a kind of thing.
-  return found?.cards.length === 0 || namesThing(words) ? found?.entries : undefined;
+  return found?.isCertain || namesThing(words) ? found?.entries : undefined;
 }

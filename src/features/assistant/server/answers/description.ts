@@ -5,8 +5,9 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import { paths } from '#web/paths.ts';
-import { type Asked, NOTHING } from '../asked.ts';
+import { type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
 import { productsMeant, tellingWords } from '../meant-products.ts';
+import { inGeneral } from './trade.ts';
 
 /** A question about what is open or was shown that no attribute answers: the description's own sentence, or 'it does not say'. */
 export async function answerFromDescription(asked: Asked): Promise<AssistantAnswer | null> {
@@ -32,8 +33,11 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   };
   const sources = [{ label: product.name, href: paths.product(product) }];
   if (said) return { ...NOTHING, ...found, reply: `Of ${product.name} its page says: ‘${said}’`, sources };
-  const reply = `${product.name}: neither its specification nor its description says that. A person can find out.`;
-  return { ...NOTHING, ...found, reply, sources, ways: ['person'] };
+  const unknown = `${product.name}: neither its specification nor its description says that. A person can find out.`;
+  const general = inGeneral(message);
+  if (!general) return { ...NOTHING, ...found, reply: unknown, sources, ways: ['person'] };
+  const reply = `${unknown}\n${general.reply}`;
+  return { ...NOTHING, ...found, reply, sources: [...sources, ...general.sources], ways: ['person'] };
 }
 
 /** A fact is asked for, and nothing says of which product. */
@@ -50,5 +54,5 @@ export async function askWhichProduct({ message }: Asked): Promise<AssistantAnsw
 export async function admitIgnorance({ message }: Asked): Promise<AssistantAnswer | null> {
   if (topicOf(message) !== 'other' || !IS_QUESTION.test(message) || WISHES.test(message)) return null;
   if (nounPhrasesIn(message).length > 0 || tellingWords(message).split(' ').length < 2) return null;
-  return { ...NOTHING, reply: 'That I do not know. A person can tell you.', ways: ['person'] };
+  return { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] };
 }

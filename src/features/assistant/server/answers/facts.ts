@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASKS_ON, IS_QUESTION, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { readUse, type UseAsked, yearlyUse } from '#features/assistant/questions/use-asked.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
@@ -9,12 +10,12 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
+import { inGeneral } from './trade.ts';
 
 const MOST_ROWS = 5;
 const MOST_PIECES = 999;
 // A price is said of the first of a few; 'the kiosks' are a choice.
 const MOST_TO_CHOOSE = 10;
-const HOURS_A_DAY = 16;
 
 /** Answers from a product's specification, price and stock, or says that it does not state it. */
 export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null> {
@@ -32,14 +33,18 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const meant = await productsMeant(asked, isOn ? message.replace(ASKS_ON, ' ') : own.rest);
   const pieces = Math.min(MOST_PIECES, Number(/\b(\d{1,3})\s*(?:of|pieces|units|x|×)(?=\s)/iu.exec(message)?.[1] ?? 1));
   if (!meant || !(pieces > 1 || isOneMeant(asked, meant, facts))) return null;
-  const says = meant.entries.map((entry) => sayOf(entry, facts, calledFor, pieces));
+  const use = readUse(message);
+  const says = meant.entries.map((entry) => sayOf(entry, facts, calledFor, { pieces, use }));
   const isKnown = says.some((each) => each.isKnown);
-  const chosen =
-    meant.total > meant.entries.length && meant.cards.length > 0 ? `The first of ${meant.total} that fit: ` : '';
+  const general = isKnown ? null : inGeneral(message);
+  const chosen = !meant.isCertain && meant.total > meant.entries.length ? `The first of ${meant.total} that fit: ` : '';
   return {
     ...NOTHING,
-    reply: `${chosen}${says.map(({ text }) => text).join('\n')}`,
-    sources: meant.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+    reply: [`${chosen}${says.map(({ text }) => text).join('\n')}`, ...(general ? [general.reply] : [])].join('\n'),
+    sources: [
+      ...meant.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+      ...(general?.sources ?? []),
+    ],
     products: meant.cards,
     search: meant.search,
     total: meant.total,
@@ -55,7 +60,7 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
   const meant = await described(asked, tellingWords(asked.message) || phrase);
   const [entry] = meant?.entries ?? [];
   if (!meant || !entry) return null;
-  const { text } = sayOf(entry, ['price', 'stock'], [], 1);
+  const { text } = sayOf(entry, ['price', 'stock'], [], { pieces: 1, use: readUse('') });
   const sources = [{ label: entry.product.name, href: paths.product(entry.product) }];
   return {
     ...NOTHING,
@@ -68,8 +73,8 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
 }
 
 // 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.
-function isOneMeant({ message }: Asked, { cards, total }: MeantProducts, facts: readonly FactName[]): boolean {
-  if (cards.length === 0) return true;
+function isOneMeant({ message }: Asked, { isCertain, total }: MeantProducts, facts: readonly FactName[]): boolean {
+  if (isCertain) return true;
   const isOfAny = facts.every((fact) => fact === 'price' || fact === 'stock');
   return isOfAny
     ? total <= MOST_TO_CHOOSE && /\b(?:the|your)\b/iu.test(message)
@@ -77,6 +82,12 @@ function isOneMeant({ message }: Asked, { cards, total }: MeantProducts, facts: 
 }
 
 const UNKNOWN = 'Its specification does not say. A person can find out.';
+
+/** How many, and how it will be used. */
+interface HowAsked {
+  pieces: number;
+  use: UseAsked;
+}
 
 interface Said {
   text: string;
@@ -88,7 +99,7 @@ function sayOf(
   entry: CatalogueEntry,
   facts: readonly FactName[],
   calledFor: ReturnType<typeof needsCalledFor>,
-  pieces: number,
+  how: HowAsked,
 ): Said {
   const { product } = entry;
   // That a stadium screen is 'not for menus' follows from no fact.
@@ -98,7 +109,7 @@ function sayOf(
   const verdict = judged.map(({ need, fits }) =>
     fits > 0 ? `Yes, it ${verbed(need.reason)}.` : `No, by its specification it is not ‘${need.label}’.`,
   );
-  const rows = facts.flatMap((fact) => rowOf(entry, fact, pieces) ?? []).slice(0, MOST_ROWS);
+  const rows = facts.flatMap((fact) => rowOf(entry, fact, how) ?? []).slice(0, MOST_ROWS);
   const isKnown = verdict.length > 0 || rows.length > 0;
   const parts = [...verdict.slice(0, 2), ...rows.map((row) => `${row}.`), ...(isKnown ? [] : [UNKNOWN])];
   return { text: `${product.name}. ${parts.join(' ')}`, isKnown };
@@ -109,7 +120,7 @@ function verbed(reason: string): string {
   return /^(?:bright|large|small|made|suited) /u.test(`${reason} `) ? `is ${reason}` : reason;
 }
 
-function rowOf({ product, pricePence }: CatalogueEntry, fact: FactName, pieces: number): string | null {
+function rowOf({ product, pricePence }: CatalogueEntry, fact: FactName, { pieces, use }: HowAsked): string | null {
   if (fact === 'price') {
     const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
     return pieces > 1 ? `${pieces} of it are ${ex} ex VAT` : `It is ${ex} ex VAT, ${inc} including VAT`;
@@ -117,7 +128,7 @@ function rowOf({ product, pricePence }: CatalogueEntry, fact: FactName, pieces: 
   if (fact === 'stock') return stockOf(product);
   const row = specRow(product.specs, fact);
   if (!row) return null;
-  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${yearlyUse(product.specs.powerWatts ?? 0)}`;
+  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${inAYear(product.specs.powerWatts ?? 0, use)}`;
   return `${row.term}: ${row.value}`;
 }
 
@@ -126,7 +137,9 @@ function stockOf({ inStock, stockQuantity }: CatalogueEntry['product']): string 
 }
 
 // The tariff is the buyer's own.
-function yearlyUse(watts: number): string {
-  const kwh = Math.round((watts * HOURS_A_DAY * 365) / 1000);
-  return `At ${HOURS_A_DAY} hours a day that is ${kwh.toLocaleString('en-GB')} kWh a year`;
+function inAYear(watts: number, use: UseAsked): string {
+  const { kwh, costPence } = yearlyUse(watts, use);
+  const said = `At ${use.hoursADay} hours a day that is ${kwh.toLocaleString('en-GB', { maximumFractionDigits: 0 })} kWh a year`;
+  if (costPence === null) return `${said}; what it costs follows from your tariff`;
+  return `${said}, which at ${use.pencePerKwh}p costs ${formatPounds(costPence)}`;
 }

@@ -1,0 +1,37 @@
+import { everyToken } from '#features/search/engine/tokens.ts';
+import { phraseBook } from '#features/search/understanding/phrase-book.ts';
+import entries from './trade-knowledge.json' with { type: 'json' };
+
+/** What the trade knows and no product decides: a term, what it means for a buyer, and where the statement comes from. */
+export interface TradeEntry {
+  id: string;
+  title: string;
+  /** As buyers call it. */
+  names: readonly string[];
+  answer: string;
+  source: string;
+  /** The search or page where it matters. */
+  link: { label: string; href: string };
+}
+
+/** Every entry, in the order of the file. */
+export const TRADE_KNOWLEDGE: readonly TradeEntry[] = entries;
+
+const book = phraseBook<TradeEntry>(
+  TRADE_KNOWLEDGE.flatMap((entry) => entry.names.map((name) => ({ tokens: everyToken(name), means: entry }))),
+);
+
+/** The entries that a message names, the one with the longest name first. */
+export function tradeEntriesIn(message: string): readonly TradeEntry[] {
+  const spans = book.spansIn(everyToken(message));
+  const longestFirst = [...spans].sort((a, b) => b.to - b.from - (a.to - a.from));
+  return [...new Set(longestFirst.map(({ means }) => means))];
+}
+
+const ASKS_MEANING =
+  /\b(?:means?|meaning|stands? for|explain|differ(?:s|ence|ent)?|versus|vs|worth|instead|enough|better|what(?:[’']?s| is| are) (?:an? |the )?|do (?:i|we|you) (?:really |even |actually )?need|does (?:it|one) need|should (?:i|we)|can (?:i|we) (?:just |also |really )?(?:use|put|hang|get|change|update|have)|how (?:do|does|can|could|would|should|many|long|far|bright)|what (?:kind|sort|type)s?)\b/iu;
+
+/** Whether a message asks what something is, or whether one needs it: for knowledge, not for a product. */
+export function asksForKnowledge(message: string): boolean {
+  return ASKS_MEANING.test(message);
+}

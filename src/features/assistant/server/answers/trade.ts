@@ -1,0 +1,37 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { asksForKnowledge, type TradeEntry, tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
+import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { readConditions } from '#features/search/server/door.ts';
+import { type Asked, type Mind, NOTHING } from '../asked.ts';
+
+/** What a term of the trade means, or whether one needs it, where no product is spoken of. */
+export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, mind } = asked;
+  const [entry] = tradeEntriesIn(message);
+  if (!entry || !asksForKnowledge(message) || isOfAProduct(message, mind)) return null;
+  return told(entry);
+}
+
+/** The same for a question that nothing else answers: better than not to know. */
+export async function answerTradeAtLast({ message }: Asked): Promise<AssistantAnswer | null> {
+  const [entry] = tradeEntriesIn(message);
+  return entry ? told(entry) : null;
+}
+
+/** What is known in general of what a product's specification does not say; empty if nothing is. */
+export function inGeneral(message: string): Pick<AssistantAnswer, 'reply' | 'sources'> | null {
+  const [entry] = tradeEntriesIn(message);
+  return entry ? { reply: `In general: ${entry.answer}`, sources: [entry.link] } : null;
+}
+
+function told({ answer, link }: TradeEntry): AssistantAnswer {
+  return { ...NOTHING, reply: answer, sources: [link] };
+}
+
+// 'What is its IP rating', 'how bright is the 55 inch one'.
+function isOfAProduct(message: string, { page, shown }: Mind): boolean {
+  if (/\bmeans?\b|\bmeaning\b|\bstands? for\b/iu.test(message)) return false;
+  if (readConditions(message).some(({ kind }) => kind === 'size' || kind === 'price'))
+    return /\b(?:its?|the|this)\b/iu.test(message);
+  return (page !== null || shown.length > 0) && POINTS_BACK.test(message);
+}

@@ -28,10 +28,43 @@ export interface Snapshot {
 
 /** The catalogue with these products replaced by their current rows; those archived or deleted are dropped. */
 export function withRows(before: Snapshot, ids: Iterable<number>, rows: readonly ProductRow[]): Snapshot {
+  const wanted = [...ids];
+  const read = rows.flatMap((row) => (row.archivedAt ? [] : toEntry(row, before.vatRate)));
+  const isSameRange = read.length === wanted.length && read.every((entry) => isWordForWord(entry, before));
+  if (isSameRange) return withSold(before, read);
   const byId = new Map(before.byId);
-  for (const id of ids) byId.delete(id);
-  for (const row of rows) if (!row.archivedAt) byId.set(row.id, toEntry(row, before.vatRate));
+  for (const id of wanted) byId.delete(id);
+  for (const entry of read) byId.set(entry.product.id, entry);
   return assembleSnapshot([...byId.values()], before.vatRate, before);
+}
+
+function isWordForWord({ product }: CatalogueEntry, { byId }: Snapshot): boolean {
+  const known = byId.get(product.id);
+  return known !== undefined && saysTheSame(product, known.product);
+}
+
+// A sale or a new price moves no product and changes no word, so nothing is sorted or compared.
+function withSold(before: Snapshot, read: readonly CatalogueEntry[]): Snapshot {
+  const entries = before.entries.slice();
+  const [byId, bySku] = [new Map(before.byId), new Map(before.bySku)];
+  for (const entry of read) {
+    const { id, sku } = entry.product;
+    entries[placeOf(id, entries)] = entry;
+    byId.set(id, entry);
+    if (sku) bySku.set(sku, entry);
+  }
+  return Object.freeze({ ...before, version: before.version + 1, entries, byId, bySku });
+}
+
+// Entries are in the order of their ids.
+function placeOf(id: number, entries: readonly CatalogueEntry[]): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.product.id ?? id) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A row, presented. */

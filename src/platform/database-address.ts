@@ -52,5 +52,7 @@ const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_TLS/;
 const TRUST = 'Name its authority with sslrootcert=FILE, or correct the host.';
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL|establishing an SSL connection/, 'the server does not speak TLS, which sslmode asks for.'],
+  // PgBouncer in transaction mode. With the database's own address beside it, the shop sends it no settings.
+  [/unsupported startup parameter/, 'this leads to a pooler. Name the database itself in DATABASE_DIRECT_URL.'],
   [/client password must be/, 'the database asks for a password, and the address has none.'],
 ];

@@ -98,7 +98,9 @@ test('an open shop does not move', async () => {
   const target = await openEmpty();
   const { context } = await openTestShop({ DATABASE_URL: used.config.DATABASE_URL });
   await context.pool.query('select 1');
-  await expect(move(used.config, target.config)).rejects.toThrow('Close every instance, then move it.');
+  await expect(move(used.config, target.config)).rejects.toThrow(
+    'Close every instance, and its pooler if there is one, then move it.',
+  );
   await context.pool.end();
   expect(await tablesOf(target)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
+import { awaitDatabase } from '../../src/await-database.ts';
 import { prepareShop } from '../../src/prepare-shop.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -55,6 +58,21 @@ test('what happens at one door is heard at the other, and its reactions and e-ma
   expect(body.order.orderNumber).toBeTruthy();
   await hearing.hangUp();
 });
+
+test('a pooler without the address of the database itself is said in a sentence, and not waited for', async () => {
+  const config = readConfig({ DATABASE_URL: pooler.url });
+  await expect(awaitDatabase(() => migrateDatabase(config, () => undefined), fail)).rejects.toThrow(
+    new ConfigError('DATABASE_URL: this leads to a pooler. Name the database itself in DATABASE_DIRECT_URL.'),
+  );
+  const twice = readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url });
+  await expect(awaitDatabase(() => migrateDatabase(twice, () => undefined), fail)).rejects.toThrow(
+    new ConfigError('DATABASE_DIRECT_URL: this leads to a pooler. Name the database itself in DATABASE_DIRECT_URL.'),
+  );
+});
+
+function fail(reason: string): void {
+  expect.unreachable(reason);
+}
 
 test('timed jobs are on the timetable', async () => {
   const jobs = () => one.context.pool.query('select 1 from pgboss.schedule');

@@ -58,7 +58,9 @@ export async function moveShop(order: MoveOrder): Promise<Moved> {
   }
 }
 
-const OPEN = 'The shop is open on the database that it is to leave. Close every instance, then move it.';
+// A pooler keeps the connections of a shop that has closed, and the server cannot tell them from those of an open one.
+const OPEN =
+  'The shop is open on the database that it is to leave. Close every instance, and its pooler if there is one, then move it.';
 
 async function demandClosed(source: pg.Client): Promise<void> {
   // For the session: a lock of the transaction's would fix its snapshot before the tables are locked.

@@ -73,6 +73,16 @@ test.each([
   expect(ask(q).page?.href).toBe(href);
 });
 
+test.each(['exercise books', 'receipt printer rolls', 'projector bulb', 'bedside lamp', 'hearing loop', '4g router'])(
+  '‘%s’ is not sold: the page says so, and shows nothing that has its words by chance',
+  (q) => {
+    const { products, searchSummary, alternativeQueries } = ask(q);
+    expect(products).toEqual([]);
+    expect(searchSummary).toContain('We do not sell');
+    expect(alternativeQueries.length).toBeGreaterThan(0);
+  },
+);
+
 test('a page is called what it calls itself', () => {
   for (const { page, href } of pages) {
     const source = fs.readFileSync(`src/pages/shop${href}.tsx`, 'utf8');

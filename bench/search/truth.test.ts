@@ -36,8 +36,9 @@ const IMPOSSIBLE = [
   'something for a pub under £1',
   'led wall about 12 inch',
 ];
+const UNSOLD = ['exercise books', 'projector bulb', 'receipt printer rolls', 'bedside lamp', 'hearing loop'];
 // Each query plain, and once more under one of the filters.
-const QUERIES: Asked[] = ['', ...IMPOSSIBLE, ...JUDGED_QUERIES.map(({ q }) => q)].flatMap((q, at) => [
+const QUERIES: Asked[] = ['', ...IMPOSSIBLE, ...UNSOLD, ...JUDGED_QUERIES.map(({ q }) => q)].flatMap((q, at) => [
   { q },
   { q, ...FILTERS[at % FILTERS.length] },
 ]);
@@ -177,6 +178,14 @@ const STATEMENTS: [RegExp, Say][] = [
   [
     /^No product is called ‘(.+)’: these come nearest to the other words\.$/,
     ([word = '']) =>
+      snapshot.entries.every(
+        ({ product }) => !everyToken(word).every((token) => everyToken(product.name).includes(token)),
+      ),
+  ],
+  [
+    /^We do not sell ‘(.+)’: no product is called so\.$/,
+    ([word = ''], { found }) =>
+      found.length === 0 &&
       snapshot.entries.every(
         ({ product }) => !everyToken(word).every((token) => everyToken(product.name).includes(token)),
       ),

@@ -56,7 +56,7 @@ test('an empty shop answers everything with nothing', () => {
 
 test('a search without results says so, with alternatives that have results', () => {
   const answer = search({ q: 'zebra' });
-  expect(answer.searchSummary).toBe('No products found for ‘zebra’.');
+  expect(answer.searchSummary).toBe('No products found for ‘zebra’. We do not sell ‘zebra’: no product is called so.');
   expect(answer.alternativeQueries.length).toBeGreaterThan(0);
   for (const q of answer.alternativeQueries) expect(search({ q }).total).toBeGreaterThan(0);
 });

@@ -62,10 +62,13 @@ export function find(
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
-  // 'Delivery to Norwich' is about no product that has these words by chance.
-  const { kept, sure } = isForAPage(reading, meant, conditions)
-    ? { kept: met.filter(isNamedOutright), sure: [] }
-    : withStated(withRelaxed(met, relaxed, isShown), meant);
+  const uncalled = asked.isTrade ? uncalledIn(query.q ?? '', reading, groups, inForce) : null;
+  const isUnsold = uncalled !== null && isAllThatIsAsked(meant, conditions);
+  // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
+  const { kept, sure } =
+    isUnsold || isForAPage(reading, meant, conditions)
+      ? { kept: met.filter(isNamedOutright), sure: [] }
+      : withStated(withRelaxed(met, relaxed, isShown), meant);
   const filters = filtersOf(query, attributes.filters, priceOf);
   const rank = ranker(asked);
   const passing: Scored[] = [];
@@ -90,7 +93,7 @@ export function find(
     order: reading.order,
     page: reading.page,
     leftOut,
-    uncalled: asked.isTrade ? uncalledIn(query.q ?? '', reading, groups, inForce) : null,
+    uncalled,
   };
 }
 
@@ -139,6 +142,11 @@ function meets(conditions: readonly Condition[], { attributes }: IndexInForce, p
 
 function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
   return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
+}
+
+// Without a fact, a place or a use nothing says what would be near, and a price alone does not.
+function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
+  return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
 }
 
 function uncalledIn(q: string, reading: Reading, groups: readonly WordGroup[], { index }: IndexInForce): string | null {

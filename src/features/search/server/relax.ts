@@ -27,8 +27,10 @@ export function relax(
   conditions: readonly Condition[],
   { attributes: { amounts }, priceOf }: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
 ): Relaxed | null {
+  // Of words that say nothing, only a price or a size makes a wish: 'about £300, anything'.
+  if (isAnything(meant) && conditions.length === 0) return null;
   const isMet = meetsAll(conditions, amounts, priceOf);
-  const asked = nearestKind(snapshot, meant);
+  const asked = isAnything(meant) ? popularFirst(snapshot) : nearestKind(snapshot, meant);
   const exact = asked.filter(isMet);
   if (exact.length > 0) return { entries: exact, leftOut: null };
   // What only follows from a place or a use is given up before what is said.
@@ -47,6 +49,10 @@ export function relax(
   if (best === null) return null;
   const nearest = [...best.missed].sort((a, b) => a.by - b.by);
   return { entries: nearest.map(({ entry }) => entry), leftOut: best.leftOut };
+}
+
+function isAnything({ asked, stated, implied }: Meant): boolean {
+  return asked === null && stated.length + implied.length === 0;
 }
 
 // Where nothing is a tablet, touch screens are meant.

@@ -35,6 +35,9 @@ export function summarise(
     isShown || !page ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
     page ? `About this, see the page ‘${page.title}’.` : '',
     isShown || page || !isForeign(query.q ?? '') ? '' : 'This search understands English: please say it in English.',
+    !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFiltered(query, attributes.filters)
+      ? `We do not sell ‘${found.uncalled}’: no product is called so.`
+      : '',
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
     isShown && found.leftOut ? missed(found.leftOut, side) : '',
     reason ?? (isShown && !query.category ? categories(entries) : ''),

@@ -1,13 +1,17 @@
 import { everyToken } from '../engine/tokens.ts';
 import { isSoftWord } from '../soft-words.ts';
-import { isInVocabulary, LINKS, type Reading } from './reading.ts';
+import { isInVocabulary, LINKS, type Reading, wordsRead } from './reading.ts';
+
+// 'Something classy', a question or a sentence with a subject names its thing elsewhere, if at all.
+const IS_CLAUSE =
+  /^(?:some ?thing|anything|what|which|who|how|when|where|why|will|would|can|could|does|is|are|i|we|it|they)\b/iu;
 
 /**
  * The word that says what is asked for, as it was typed: 'pens' in 'spare pens for a touch screen'. Null where a known thing, a
  * wish or a measure stands in its place.
  */
 export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'page'>): string | null {
-  if (page) return null;
+  if (page || IS_CLAUSE.test(q)) return null;
   // A code such as 'NL-SUN' is one word, and no head.
   const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
   const end = words.findIndex((word, at) => at > 0 && (/[,;]/u.test(word) || LINKS.has(word.toLowerCase())));
@@ -15,7 +19,7 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
   const [token = '', ...more] = everyToken(head);
-  if (more.length > 0 || isInVocabulary(token) || isSoftWord(token)) return null;
+  if (more.length > 0 || /(?:ed|ing)$/iu.test(head) || wordsRead(q).has(token) || isSoftWord(token)) return null;
   // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.
   const [thing = ''] = everyToken(before.at(-2) ?? '');
   return asked === null || (/[^s]s$/iu.test(head) && isInVocabulary(thing)) ? head : null;

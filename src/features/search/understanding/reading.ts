@@ -48,6 +48,12 @@ const book = phraseBook<Meaning>([
 /** Whether the vocabulary has a word; such a word is never misspelt. */
 export const isInVocabulary = (token: string): boolean => book.words.has(token);
 
+/** The words of a sentence that the vocabulary reads: 'book' in 'visitor book', and not in 'exercise books'. */
+export function wordsRead(sentence: string): ReadonlySet<string> {
+  const tokens = everyToken(sentence);
+  return new Set(book.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+}
+
 // What follows one of these goes with the thing before it.
 export const LINKS: ReadonlySet<string> = new Set([
   'for',

@@ -10,7 +10,7 @@ import { runCommand } from './stop.mjs';
 await runCommand(() =>
   openForPerson({
     entry: join(root, 'src', 'dev.ts'),
-    env: withDefaults({ ...process.env, NODE_ENV: 'development' }),
+    env: withDefaults({ ...process.env, NODE_ENV: 'development', WORKERS: '1' }),
     prepare: () => prepareModules(say),
   }),
 );

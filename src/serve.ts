@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -132,7 +133,8 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
 
 // Before the database is touched. Asked by calling, because listening for a moment would take a call and drop it.
 async function assertFree({ HOST, PORT }: Config): Promise<void> {
-  if (PORT === 0) return;
+  // The process that started a worker holds the port.
+  if (PORT === 0 || cluster.isWorker) return;
   const socket = connect(PORT, HOST);
   const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -167,6 +169,8 @@ function tell(message: Record<string, unknown>): void {
 
 // Ctrl-C, a service manager's SIGTERM, or the death of the launcher that started us.
 function askedToStop(): Promise<void> {
+  // By itself Node ends a worker at once when the process that started it is gone, requests under way and all.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => resolve());
     if (process.send && !process.connected) resolve();

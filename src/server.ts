@@ -1,5 +1,5 @@
-// The entry of the server build: the process with the pages as they were built.
-import * as build from 'virtual:react-router/server-build';
-import { serveShop } from './serve.ts';
+// The entry of the server build: one process that serves, or with WORKERS above 1 the one that starts them.
+import { startsWorkers, superviseWorkers } from './serve-workers.ts';
 
-await serveShop({ build });
+if (startsWorkers()) await superviseWorkers();
+else await import('./serve-built.ts');

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client';
 import type { AppContext } from './app-context.ts';
 
@@ -85,5 +86,7 @@ function openMetrics({ pool, log }: AppContext): Metrics {
 /** The metrics in Prometheus' text format, with those of the process: memory, processor time, delay of the event loop. */
 export async function readMetrics(context: AppContext): Promise<{ text: string; contentType: string }> {
   const all = Registry.merge([register, metricsOf(context).registry]);
+  // A request for the metrics reaches any of the workers, and each knows its own.
+  if (cluster.worker) all.setDefaultLabels({ worker: cluster.worker.id });
   return { text: await all.metrics(), contentType: all.contentType };
 }

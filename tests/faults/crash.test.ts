@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wares } from './buyer.ts';
 import { crashRound, stockUp } from './crash.ts';
-import { databaseUrl, openPremises, type Premises, type RunningShop, startShop, stopShop } from './running-shop.ts';
+import {
+  databaseUrl,
+  launchShop,
+  openPremises,
+  type Premises,
+  type RunningShop,
+  startShop,
+  stopShop,
+} from './running-shop.ts';
+import { killWorkerAmidBuyers, raceForTheLast, workersOf, workersThatAnswer } from './two-workers.ts';
 
 // Twice here; `npm run bench -- crash` does it twenty times.
 let premises: Premises;
@@ -27,3 +36,23 @@ test.each(['first', 'second'])(
     expect(outcome.answered).toBeGreaterThanOrEqual(8);
   },
 );
+
+test('two workers share the port, sell a last piece once, and one that is killed amid 8 buyers loses nothing', async () => {
+  await stopShop(shop);
+  shop = await startShop(premises, { WORKERS: '2' });
+  expect(workersOf(shop)).toHaveLength(2);
+  expect((await workersThatAnswer(shop.url, 8)).size).toBe(2);
+  const { statuses, left } = await raceForTheLast(premises, shop.url, wares);
+  expect([statuses, left]).toEqual([[201, 409, 409, 409, 409, 409, 409, 409], 0]);
+  await stockUp(databaseUrl(premises));
+  expect(await killWorkerAmidBuyers(premises, shop, wares)).toEqual([]);
+  expect(await shop.ended).toBe(0);
+  expect(shop.said()).toContain('A worker ended unexpectedly (SIGKILL); starting it again.');
+});
+
+test.each(['0', '1000'])('a start with WORKERS=%s ends with a sentence that names it', async (WORKERS) => {
+  await stopShop(shop);
+  const refused = launchShop(premises, { WORKERS });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain('WORKERS: must be a whole number of processes from 1 to 64');
+});

@@ -166,7 +166,7 @@ async function findChanged(url: string, answered: Purchase[]): Promise<string[]>
 }
 
 /** Buyers without an answer who cannot simply try again: whether or not the order was placed, the same key answers 201. */
-async function findStuck(url: string, unanswered: Purchase[]): Promise<string[]> {
+export async function findStuck(url: string, unanswered: Purchase[]): Promise<string[]> {
   const faults: string[] = [];
   for (const purchase of unanswered) {
     const status = await placeAgain(url, purchase);

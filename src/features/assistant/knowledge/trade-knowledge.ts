@@ -12,6 +12,8 @@ export interface TradeEntry {
   source: string;
   /** The search or page where it matters. */
   link: { label: string; href: string };
+  /** The attributes that say of one product what it says of all. */
+  facts?: readonly string[];
 }
 
 /** Every entry, in the order of the file. */

@@ -6,7 +6,7 @@ export type FactName = keyof Specs | 'price' | 'stock';
 // The words that ask for it, as the source of a regular expression over whole words.
 const WORDS: Partial<Record<FactName, string>> = {
   price:
-    "how much (?:is|are|does|do|for|would)|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|with (?:the )?vat|plus (?:the )?vat|ex(?:cluding)? vat",
+    "how much (?:is|are|does|do|for|would)(?! (?:\\w+ ){0,2}(?:weigh|hold|carry|power))|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|with (?:the )?vat|plus (?:the )?vat|ex(?:cluding)? vat",
   stock:
     'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:do you have|have you got|are left|left)|sold out',
   brightnessNits:
@@ -20,12 +20,13 @@ const WORDS: Partial<Record<FactName, string>> = {
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|roughly what per year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
+    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg: 'weigh|weighs|weight|heavy|kilos?|kgs?|how light',
-  heightMm: 'how (?:tall|high)|height|dimensions?|measurements?|measure|footprint|physical size',
-  widthMm: 'how wide|width|dimensions?|measurements?|measure|footprint|physical size',
-  depthMm: 'how (?:deep|thick|slim|thin)|depth|thickness|dimensions?|measurements?|measure|footprint|physical size',
+  heightMm: 'how (?:tall|high)|height|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
+  widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
+  depthMm:
+    'how (?:deep|thick|slim|thin)|depth|thickness|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   vesa: 'vesa|(?:mounting|fixing|screw) holes|hole pattern',
   connectivity:
     'hdmi|usb|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
@@ -59,13 +60,15 @@ const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'giu'),
 }));
 
+// What it costs a year is no price, and the hours are those of the buyer.
+const OF_RUNNING: ReadonlySet<FactName> = new Set(['price', 'operatingHours']);
+
 /** The facts that a message asks for, in the order of the table, and the message without the words that ask. */
 export function readFacts(message: string): { facts: FactName[]; rest: string } {
   const asked = PATTERNS.filter(({ pattern }) => message.search(pattern) >= 0);
   const isRunning = asked.some(({ name }) => name === 'powerWatts');
   return {
-    // What it costs a year is no price.
-    facts: asked.map(({ name }) => name).filter((name) => !(isRunning && name === 'price')),
+    facts: asked.map(({ name }) => name).filter((name) => !(isRunning && OF_RUNNING.has(name))),
     rest: asked.reduce((text, { pattern }) => text.replace(pattern, ' '), message),
   };
 }

@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Wants to be answered by a person. */
 export const FOR_A_PERSON = word(
-  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|(?:somebody|someone) (?:to|who can) (?:ring|call|phone|speak|help)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|(?:paid|charged|billed) (?:\\w+ )?(?:twice|two times|2 times|too much|wrong|double|again)|account manager|overcharged|wrong amount|(?:ring|contact|call|phone|e-?mail|text) (?:me|us) |(?:your|a|the) (?:sales|account) ?(?:manager|team|rep)|honou?r (?:that|it|the)|(?:man|woman|lady|guy|bloke|colleague|somebody|someone|rep) (?:on the phone|in sales|told|said|promised)|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
+  '(?:speak|talk|chat|get|put me) (?:to|with|through to|through) (?:a |an |some|the |your |one of )?(?:real |actual |live )?(?:person|human|somebody|someone|one|body|people|team|sales(?: team| person)?|adviser|advisor|agent|expert|manager|staff)|(?:real|actual|live) (?:person|human|adviser)|human being|an? (?:human|person)(?: please)?$|(?:call|ring|phone) (?:me|us|you|back|somebody|someone)|(?:somebody|someone) (?:to|who can) (?:ring|call|phone|speak|help)|call ?back|phone number|telephone number|(?:your|an?) (?:phone|e-?mail address|email)|opening (?:hours|times)|what time (?:do|are) you|when (?:are|do) you open|are you open|contact (?:you|details|number|someone)|not a (?:ro)?bot|complain(?:t|ts|ing)?|wrong (?:item|bracket|one|screen|size|product) (?:was |has )?(?:sent|came|arrived|delivered)|sent (?:me|us) the wrong|(?:someone|somebody|anyone|person) (?:i|we) (?:could|can) (?:ring|call|phone|speak|talk)|cancel (?:an|my|the|our) order|(?:paid|charged|billed) (?:\\w+ )?(?:twice|two times|2 times|too much|wrong|double|again)|account manager|overcharged|wrong amount|(?:ring|contact|call|phone|e-?mail|text) (?:me|us) |(?:your|a|the) (?:sales|account) ?(?:manager|team|rep)|honou?r (?:that|it|the)|(?:man|woman|lady|guy|bloke|colleague|somebody|someone|rep) (?:on the phone|in sales|told|said|promised)|useless|scam(?:s|mers?)?|rubbish|disgrace(?:ful)?|unacceptable|fed up|furious',
 );
 
 /** Compares products with each other. */
@@ -12,11 +12,11 @@ export const COMPARES = word(
 
 /** Asks when or how goods arrive, or for what. */
 export const ABOUT_DELIVERY = word(
-  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will|would|do) (?:it|they|i|we|you) (?:be |get |have |come|expect|receive|arrive|deliver)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|(?:be|get) (?:it )?(?:in|here|with us|on ?site) (?:by|before|for|on)|next[- ]day|same[- ]day|collection|collect (?:it|them|one|my|our|from|in)|pick (?:it|them|one)? ?up|click and collect|(?:get|have|need|want|come|here|arrive|receive)\\b.{0,40}\\b(?:by|before|on|for) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
+  'deliver(?:y|ed|s|ies|ing)?|when (?:can|could|will?|would|do) (?:it|they|i|we|you) (?:be |get |have |come|expect|receive|arrive|deliver)|[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}|shipp?(?:ing|ed|s)?|arriv(?:e|es|al|ed|ing)|dispatch(?:ed)?|couriers?|postage|carriage|(?:get|have|need|want) (?:it|them|one|this|these|two|\\d+)(?: \\w+)? (?:by|before|here by|for|tomorrow|today|this week|next week|in time)|how (?:soon|quickly|fast) (?:can|could|will|do|would)|how long (?:(?:will|does|would|do) (?:\\w+ ){0,3}take|until|till|before)|(?:come|be here|turn up) (?:on|by|before|tomorrow|this|next)|(?:be|get) (?:it )?(?:in|here|with us|on ?site) (?:by|before|for|on)|next[- ]day|same[- ]day|collection|collect (?:it|them|one|my|our|from|in)|pick (?:it|them|one)? ?up|click and collect|(?:get|have|need|want|come|here|arrive|receive)\\b.{0,40}\\b(?:by|before|on|for) (?:the |a |this |next )?(?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?',
 );
 
 /** What people decide, or know. */
-export type Matter = 'fitting' | 'quantity' | 'size' | 'fit' | 'hire' | 'fault' | 'law';
+export type Matter = 'paper' | 'fitting' | 'quantity' | 'size' | 'fit' | 'hire' | 'fault' | 'law';
 
 /** What the shop leaves to people, with what it says of each. */
 export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
@@ -30,6 +30,12 @@ export const HANDED_OVER: readonly { words: RegExp; about: Matter }[] = [
     about: 'law',
     words: word(
       'planning permission|tv licen[cs]e|legal(?:ly)?|allowed to|building regs|regulations?|insurance|tax relief|grants?',
+    ),
+  },
+  {
+    about: 'paper',
+    words: word(
+      'rams|method statement|risk assessment|cad|step files?|dwg|drawings?|fire (?:rating|certificate|officer|class)|data ?sheets?|certificates?|dead pixels?|pixel policy|modern slavery|iso ?\\d{4,5}|insurance certificate|references|case stud(?:y|ies)',
     ),
   },
   {
@@ -98,4 +104,9 @@ export const WISHES = word(
 /** Asks what it talks to, or tells it to be something else. */
 export const OF_THE_ASSISTANT = word(
   '(?:are|r) (?:you|u) (?:a |an )?(?:ro)?(?:bot|ai|human|real|person|computer|machine|chatgpt)(?: person)?|(?:your|previous|all|these) (?:instructions|rules)|system prompt|jailbreak|pretend (?:to be|you)|who am i (?:talking|speaking|chatting) to|act as',
+);
+
+/** Tells of a wish to buy, with or without a question. */
+export const TELLS_A_WISH = word(
+  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|would you (?:go for|pick|choose)|something for|anything for|options|budget|to spend|do you (?:have|sell|do|stock) (?:an?|any|anything|something|small|large|big)",
 );

@@ -20,7 +20,7 @@ const PAGES: Record<'/delivery-and-returns' | '/terms', readonly Section[]> = {
 // The first whose words are in the message answers.
 const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, section: string])[] = [
   [
-    'deliver.{0,60}(?:kerb(?:side)?|stairs|upstairs|floor|lift|inside|room of choice|tail ?lift|pallet)|kerb ?side|tail ?lift|pallet|which countries|deliver abroad|export',
+    '(?:driver|carry|carried|bring|take).{0,40}(?:upstairs|up (?:the )?stairs|(?:first|second|third|top) floor)|deliver.{0,60}(?:kerb(?:side)?|stairs|upstairs|floor|lift|inside|room of choice|tail ?lift|pallet)|kerb ?side|tail ?lift|pallet|which countries|deliver abroad|export',
     '/delivery-and-returns',
     'where',
   ],
@@ -30,12 +30,12 @@ const RULES: readonly (readonly [words: string, page: keyof typeof PAGES, sectio
     'arrival',
   ],
   [
-    'price[- ]?match(?:ed|ing)?|match (?:it|them|prices)|match (?:the|that|a|their) price|(?:cheaper|less) (?:elsewhere|somewhere else|on amazon|online)|beat (?:the|a|that|this|their|my) (?:price|quote)|undercut',
+    'price[- ]?match(?:ed|ing)?|match (?:it|them|prices)|will you match|for £?\\d[\\d,.]* less|match (?:the|that|a|their) price|(?:cheaper|less) (?:elsewhere|somewhere else|on amazon|online)|beat (?:the|a|that|this|their|my) (?:price|quote)|undercut',
     '/terms',
     'price-match',
   ],
   [
-    'warrant(?:y|ies)|guarantee[ds]?|break(?:s)? down|broke|breaks|broken|goes wrong|stops? working|fault(?:y|s)?|dies|fails|repair(?:s|ed)?|burn[- ]?in|promise (?:it|me)',
+    'warrant(?:y|ies)|gu?ar+[ae]n?te+[ds]?|break(?:s)? down|broke|breaks|broken|goes wrong|stops? working|fault(?:y|s)?|dies|fails|repair(?:s|ed)?|burn[- ]?in|promise (?:it|me)',
     '/terms',
     'warranty',
   ],

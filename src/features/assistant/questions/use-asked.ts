@@ -20,6 +20,11 @@ export function readUse(message: string): UseAsked {
   return { hoursADay: hours ?? USUAL_HOURS, isStated: hours !== null, pencePerKwh: pence > 0 ? pence : null };
 }
 
+/** A message without the hours and the tariff: what is left says which product is meant. */
+export function withoutUse(message: string): string {
+  return message.replace(/\d[\d.]* ?(?:hours?|hrs?|h|p|pence)(?: (?:a|an|per) (?:day|unit|kwh))?(?![\p{L}\d])/giu, ' ');
+}
+
 /** The kWh of a year and, where the buyer names the tariff, what they cost; by typical watts × hours × 365. */
 export function yearlyUse(
   watts: number,

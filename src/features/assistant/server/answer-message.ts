@@ -5,7 +5,14 @@ import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { ABOUT_DELIVERY, COMPARES, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import {
+  ABOUT_DELIVERY,
+  COMPARES,
+  FOR_A_PERSON,
+  POINTS_BACK,
+  WISHES,
+  YES_OR_NO,
+} from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { readPolicy } from '#features/assistant/questions/policies.ts';
 import { questionsIn } from '#features/assistant/questions/split.ts';
@@ -19,17 +26,17 @@ import { answerComparison } from './answers/comparison.ts';
 import { answerDelivery } from './answers/delivery.ts';
 import { admitIgnorance, answerFromDescription, askWhichProduct } from './answers/description.ts';
 import { answerFacts, answerSuperlative } from './answers/facts.ts';
+import { type OwnOrders, tellOrders } from './answers/orders.ts';
 import { answerPayment, answerPoints, answerPolicy, answerPolicyOfAll } from './answers/own-texts.ts';
 import { answerWithPage } from './answers/pages.ts';
-import { answerHandover, answerOfItself, answerPerson } from './answers/people.ts';
+import { answerHandover, answerInOwnLanguage, answerOfItself, answerPerson } from './answers/people.ts';
+import { answerSize } from './answers/size.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
+import { answerWish } from './answers/wish.ts';
 import { type Answerer, type Mind, NOTHING } from './asked.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { topicReply } from './topic-reply.ts';
-
-/** Lists a customer's orders; api.ts supplies it, because orders is a feature to the right. */
-export type OwnOrders = (context: AppContext, customerId: number) => Promise<AssistantAnswer['orders']>;
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
 
@@ -38,20 +45,22 @@ type Params = Record<string, string>;
 const MOST_CARDS = 3;
 // 'Glowden' or 'Counter Duo' alone is a search; a sentence says what for.
 const MOST_BARE = 3;
-const MOST_ORDERS = 3;
 
 // In this order: what nobody but a person should answer first, then what is asked of products, then the shop's own texts.
 const ANSWERERS: readonly Answerer[] = [
+  answerInOwnLanguage,
   answerPerson,
   answerTrade,
   answerComparison,
   answerWithPage,
   answerSuperlative,
   answerPolicy,
+  answerSize,
   answerHandover,
   answerOfItself,
   answerPayment,
   answerDelivery,
+  answerWish,
   answerFacts,
   answerPolicyOfAll,
   answerPoints,
@@ -87,7 +96,8 @@ function separateQuestions(message: string): readonly string[] {
 
 async function answerQuestion(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { message, mind, user } = asked;
-  const about = readOrderQuestion(message);
+  // A wrong or cancelled order is a matter for a person first.
+  const about = FOR_A_PERSON.test(message) ? null : readOrderQuestion(message);
   if (about) return tellOrders(context, user, about.orderNumber, ownOrders);
   const snapshot = await catalogueOf(context).current();
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
@@ -125,28 +135,6 @@ async function answerByTopic(
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : asked.search,
     ways: products.length > 0 ? [] : ['person'],
   };
-}
-
-async function tellOrders(
-  context: AppContext,
-  user: User | null,
-  orderNumber: string | null,
-  ownOrders: OwnOrders,
-): Promise<AssistantAnswer> {
-  if (!user) {
-    const reply = 'Please log in to see your orders here, or track one by its number.';
-    return { ...NOTHING, reply, ways: ['login', 'track'] };
-  }
-  const all = await ownOrders(context, user.id);
-  const orders = orderNumber ? all.filter((order) => order.orderNumber === orderNumber) : all.slice(0, MOST_ORDERS);
-  if (orders.length > 0) {
-    const many = all.length > orders.length && !orderNumber ? 'Your latest orders:' : 'Your orders:';
-    return { ...NOTHING, reply: orders.length === 1 ? 'Your order:' : many, orders, ways: ['track'] };
-  }
-  const reply = orderNumber
-    ? `There is no order ${orderNumber} in your account.`
-    : 'There are no orders in your account yet.';
-  return { ...NOTHING, reply, ways: ['track', 'person'] };
 }
 
 function factsOf({ product, reason }: Advice['products'][number]): ProductFacts {

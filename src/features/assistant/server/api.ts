@@ -2,7 +2,8 @@ import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { assistantContract } from '#features/assistant/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
-import { answerMessage, type OwnOrders } from './answer-message.ts';
+import { answerMessage } from './answer-message.ts';
+import type { OwnOrders } from './answers/orders.ts';
 import { listReplies, saveReply } from './reply-texts.ts';
 
 const LIMIT = { name: 'assistant', most: 30, seconds: 60 };

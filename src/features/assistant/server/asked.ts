@@ -26,7 +26,8 @@ export interface Asked {
 export type Answerer = (asked: Asked) => Promise<AssistantAnswer | null>;
 
 /** What is said where the shop knows nothing. */
-export const DO_NOT_KNOW = 'That I do not know. A person can tell you.';
+export const DO_NOT_KNOW =
+  'That I do not know. I can help with products, prices, delivery, payment and returns; a person can tell you more.';
 
 export const NOTHING: Omit<AssistantAnswer, 'reply'> = {
   products: [],

@@ -1,9 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { IS_QUESTION, POINTS_BACK, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
+import { isSoftWord } from '#features/search/soft-words.ts';
+import { THING_NAMES } from '#features/search/understanding/things.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
 import { productsMeant, tellingWords } from '../meant-products.ts';
@@ -14,6 +18,8 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const { message } = asked;
   const isOfOne = POINTS_BACK.test(message) || /\bthe\b/iu.test(message);
   if (!IS_QUESTION.test(message) || !isOfOne || WISHES.test(message)) return null;
+  // What holds of all such things is better than a sentence of the first that is found.
+  if (!POINTS_BACK.test(message) && tradeEntriesIn(message).length > 0) return null;
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
   if (!entry) return null;
@@ -22,7 +28,7 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const asks = new Set(
     everyToken(tellingWords(message))
       .filter((token) => !own.has(token))
-      .filter((token) => token.length > 3 && !isStopWord(token)),
+      .filter((token) => token.length > 3 && !token.includes('#') && !isStopWord(token) && !isOfAnyScreen(token)),
   );
   const sentences = (product.description ?? '').split(/(?<=[.!?])\s+/u);
   const said = sentences.find((sentence) => everyToken(sentence).some((token) => asks.has(token)));
@@ -33,12 +39,18 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   };
   const sources = [{ label: product.name, href: paths.product(product) }];
   if (said) return { ...NOTHING, ...found, reply: `Of ${product.name} its page says: ‘${said}’`, sources };
-  const unknown = `${product.name}: neither its specification nor its description says that. A person can find out.`;
   const general = inGeneral(message);
-  if (!general) return { ...NOTHING, ...found, reply: unknown, sources, ways: ['person'] };
-  const reply = `${unknown}\n${general.reply}`;
-  return { ...NOTHING, ...found, reply, sources: [...sources, ...general.sources], ways: ['person'] };
+  const rows = (general?.facts ?? []).flatMap((key) => specRow(product.specs, key) ?? []);
+  const known = rows.map(({ term, value }) => `${term}: ${value}.`);
+  const unknown = 'neither its specification nor its description says that. A person can find out.';
+  const ofIt = known.length > 0 ? `${product.name}. ${known.join(' ')}` : `${product.name}: ${unknown}`;
+  const reply = [ofIt, ...(general ? [general.reply] : [])].join('\n');
+  return { ...NOTHING, ...found, reply, sources: [...sources, ...(general?.sources ?? [])], ways: ['person'] };
 }
+
+// 'A 55 inch touch screen' is in every other description.
+const OF_ANY = new Set(THING_NAMES.flatMap(({ tokens }) => tokens));
+const isOfAnyScreen = (token: string) => OF_ANY.has(token) || isSoftWord(token);
 
 /** A fact is asked for, and nothing says of which product. */
 export async function askWhichProduct({ message }: Asked): Promise<AssistantAnswer | null> {

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { FOR_A_PERSON, HANDED_OVER, type Matter, OF_THE_ASSISTANT } from '#features/assistant/questions/kinds.ts';
+import { politelyInOwnLanguage } from '#features/assistant/questions/languages.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
@@ -7,6 +8,7 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 
 const CONTACT = { label: 'Contact', href: paths.contact() };
+const DELIVERY = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
 const QUOTE = { label: 'Request a quote', href: paths.requestQuote };
 
 /** How to reach a person. */
@@ -15,10 +17,30 @@ export async function answerPerson({ context, message }: Asked): Promise<Assista
   const { phone, email, openingHours } = await companyDetails(context.db);
   const ways = [...(phone ? [`Phone: ${phone}`] : []), ...(email ? [`E-mail: ${email}`] : [])];
   const hours = openingHours ? [`Opening hours: ${openingHours}`] : [];
-  const reply = ['You can reach a person. ‘Write to a person’ takes this conversation along.', ...ways, ...hours].join(
-    '\n',
-  );
+  const sorry =
+    /\b(?:wrong|twice|overcharged|complain\w*|useless|rubbish|disgrace\w*|unacceptable|fed up|furious)\b/iu.test(
+      message,
+    )
+      ? ['I am sorry. I cannot see or change orders and payments here; a person can. Have your order number ready.']
+      : [];
+  const reply = [
+    ...sorry,
+    'You can reach a person. ‘Write to a person’ takes this conversation along.',
+    ...ways,
+    ...hours,
+  ].join('\n');
   return { ...NOTHING, reply, sources: [CONTACT], ways: ['person'] };
+}
+
+/** A message in another language: politely, that English is understood. */
+export async function answerInOwnLanguage({ message }: Asked): Promise<AssistantAnswer | null> {
+  const sentence = politelyInOwnLanguage(message);
+  if (sentence === null) return null;
+  const reply = [
+    ...(sentence ? [sentence] : []),
+    'I understand English only. Please write in English, or to a person.',
+  ].join('\n');
+  return { ...NOTHING, reply, sources: [CONTACT, DELIVERY], ways: ['person'] };
 }
 
 /** What it is: an automatic assistant, whatever it is told to be. */
@@ -31,6 +53,11 @@ export async function answerOfItself({ message }: Asked): Promise<AssistantAnswe
 
 // What no data of the shop decides.
 const HANDED: Readonly<Record<Matter, { reply: string; sources: AssistantAnswer['sources'] }>> = {
+  paper: {
+    reply:
+      'That is in none of the facts that the shop gives me, so I cannot say. Tell a person the product and what you need it for; they find out or send it.',
+    sources: [CONTACT],
+  },
   fitting: {
     reply:
       'Fitting and site surveys have no price in the shop. Tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.',

@@ -18,10 +18,12 @@ export async function answerTradeAtLast({ message }: Asked): Promise<AssistantAn
   return entry ? told(entry) : null;
 }
 
-/** What is known in general of what a product's specification does not say; empty if nothing is. */
-export function inGeneral(message: string): Pick<AssistantAnswer, 'reply' | 'sources'> | null {
+/** What is known in general of what a product's specification does not say; null if nothing is. */
+export function inGeneral(
+  message: string,
+): (Pick<AssistantAnswer, 'reply' | 'sources'> & Pick<TradeEntry, 'facts'>) | null {
   const [entry] = tradeEntriesIn(message);
-  return entry ? { reply: `In general: ${entry.answer}`, sources: [entry.link] } : null;
+  return entry ? { reply: `In general: ${entry.answer}`, sources: [entry.link], facts: entry.facts } : null;
 }
 
 function told({ answer, link }: TradeEntry): AssistantAnswer {

@@ -1,0 +1,54 @@
+import { readConditions, withoutStretches } from '#features/search/server/door.ts';
+import type { Condition } from '#features/search/understanding/conditions.ts';
+import { about } from '#features/search/understanding/how-much.ts';
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const COUNT = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;
+const PIECES = new RegExp(
+  String.raw`\b${COUNT}\s+(?:of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))`,
+  'iu',
+);
+const FOR_ALL = new RegExp(
+  String.raw`(?:\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))|\b(?:in total|altogether|all in|for the lot)\b)`,
+  'iu',
+);
+const MOST_PIECES = 999;
+
+/** A wish told as a story, as data: what is looked for, how many, and for how much. */
+export interface Wish {
+  /** What the search is asked. */
+  words: string;
+  pieces: number;
+  /** The most that is to be spent, in pence: on each, or on all where the message says so. Null without a budget. */
+  budgetPence: number | null;
+  isForAll: boolean;
+}
+
+/** Reads a wish; a budget for all becomes one for each before the search is asked. */
+export function readWish(message: string): Wish {
+  const said = PIECES.exec(message);
+  const pieces = Math.min(MOST_PIECES, countIn(said?.[1] ?? said?.[2]));
+  const price = readConditions(message).find(({ kind }) => kind === 'price') ?? null;
+  const budgetPence = price ? mostNamed(price) : null;
+  const isForAll = pieces > 1 && budgetPence !== null && FOR_ALL.test(message);
+  return { words: isForAll && price ? forEach(message, price, pieces) : message, pieces, budgetPence, isForAll };
+}
+
+function forEach(message: string, price: Condition, pieces: number): string {
+  const each = Math.floor((mostNamed(price) ?? 0) / pieces / 100);
+  return `${withoutStretches(message, [price])} under £${each}`;
+}
+
+// 'About £500' is searched with some room, but £500 is what was named.
+function mostNamed({ range: { min, max } }: Condition): number | null {
+  if (min === undefined || max === undefined) return max ?? null;
+  const middle = (min + max) / 2;
+  const room = about(middle);
+  return Math.abs(room.min - min) < 1 && Math.abs(room.max - max) < 1 ? Math.round(middle) : max;
+}
+
+function countIn(text: string | undefined): number {
+  if (!text) return 1;
+  const inWords = NUMBERS.indexOf(text.toLowerCase());
+  return inWords >= 0 ? inWords + 1 : Math.max(1, Number(text));
+}

@@ -1,0 +1,51 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { HANDED_OVER } from '#features/assistant/questions/kinds.ts';
+import { farthestMetres, leastInches, metresIn, printMm, USUAL_SHARE } from '#features/assistant/questions/sizes.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { advise, readConditions } from '#features/search/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+
+const MOST_CARDS = 3;
+const SIZES = HANDED_OVER.find(({ about }) => about === 'size')?.words;
+
+/** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
+export async function answerSize({ context, message }: Asked): Promise<AssistantAnswer | null> {
+  if (!SIZES?.test(message)) return null;
+  const metres = metresIn(message);
+  if (metres !== null) return forDistance(context, message, metres);
+  const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
+  if (inches?.min === undefined || inches.max === undefined) return null;
+  const size = (inches.min + inches.max) / 2;
+  const reply = `A ${say(size)} inch screen is read from up to ${say(farthestMetres(size))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
+  return {
+    ...NOTHING,
+    reply,
+    sources: [{ label: `Screens of ${say(size)} inches`, href: paths.search({ q: `${say(size)} inch screen` }) }],
+  };
+}
+
+const PRINT = `if its print is a twentieth of the picture’s height (${USUAL_SHARE * 100} %, about twelve lines)`;
+
+async function forDistance(context: Asked['context'], message: string, metres: number): Promise<AssistantAnswer> {
+  const least = Math.ceil(leastInches(metres));
+  const { comfortable, least: limit } = printMm(metres);
+  const reply =
+    `To be read from ${say(metres)} m a screen needs ${least} inches or more, ${PRINT}. ` +
+    `Print reads with ease at ${say(comfortable)} mm high, and at the least at ${say(limit)} mm. Smaller print needs a larger screen.`;
+  const q = message.replace(/\d[\d.]* ?(?:m|metres?|meters?|ft|feet|foot)\b/giu, ' ');
+  const params = { q: readConditions(q).length > 0 ? 'screen' : q, minSize: String(least) };
+  const query = searchQuery.safeParse(params);
+  const advice = query.success
+    ? await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS)
+    : { products: [], total: 0 };
+  const sources = [
+    { label: `Screens from ${least} inches`, href: paths.search({ q: 'screen', minSize: String(least) }) },
+  ];
+  const search = advice.products.length > 0 ? String(new URLSearchParams(params)) : null;
+  return { ...NOTHING, reply, sources, products: advice.products, search, total: advice.total };
+}
+
+function say(amount: number): string {
+  return amount.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,73 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { IS_QUESTION, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { readWish, type Wish } from '#features/assistant/questions/wish.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { inGeneral } from './trade.ts';
+
+const MOST_CARDS = 3;
+// The reason that the search gives where only words of the description are alike.
+const BY_CHANCE = 'Its description matches your words.';
+const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
+const TOLD = /(?<=[.!?])\s+/u;
+
+/** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
+export async function answerWish({ context, message }: Asked): Promise<AssistantAnswer | null> {
+  if (!TELLS_A_WISH.test(message) || !isTelling(message)) return null;
+  const wish = readWish(message);
+  const words = wish.words.split(TOLD).filter(isTelling).join(' ');
+  const query = searchQuery.safeParse({ q: words });
+  if (!query.success) return null;
+  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);
+  const [first] = advice.products;
+  if (!first || !advice.isAbout) return null;
+  const sources = [{ label: first.product.name, href: paths.product(first.product) }];
+  const search = String(new URLSearchParams({ q: words }));
+  const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
+  const own = first.reason === BY_CHANCE ? NEAREST : said(first, wish);
+  return {
+    ...NOTHING,
+    reply: [own, ...(general ? [general.reply] : [])].join('\n'),
+    sources: [...sources, ...(general?.sources ?? [])],
+    products: advice.products,
+    search,
+    total: advice.total,
+    ways: own === NEAREST ? ['person'] : [],
+  };
+}
+
+function isTelling(text: string): boolean {
+  return nounPhrasesIn(text).length > 0 || readConditions(text).length > 0 || needsCalledFor(text).length > 0;
+}
+
+function said({ product, reason }: Advice['products'][number], { pieces, budgetPence, isForAll }: Wish): string {
+  const [ex, inc] = [toPence(product.price), toPence(product.priceIncVat)];
+  const each = `It is ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT.`;
+  // Of a set of three boards nobody wants three.
+  const all =
+    pieces > 1 && product.specs.panels === undefined
+      ? `${pieces} of it are ${formatPounds(ex * pieces)} ex VAT, before delivery.`
+      : '';
+  const compared = isForAll ? ex * pieces : ex;
+  const over = budgetPence !== null && compared > budgetPence;
+  const budget = over
+    ? `That is ${formatPounds(compared - budgetPence)} ex VAT more than the budget that you named.`
+    : '';
+  const parts = specRow(product.specs, 'includes');
+  const stock = product.inStock ? '' : 'It is out of stock.';
+  return [
+    `The first that I would look at: ${product.name}. ${reason}`,
+    each,
+    all,
+    budget,
+    parts ? `${parts.term}: ${parts.value}.` : '',
+    stock,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

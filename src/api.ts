@@ -41,6 +41,8 @@ import { emailsHandlers } from '#features/emails/server/api.ts';
 import { secondFactorContract } from '#features/factors/contract.ts';
 import { secondFactorHandlers } from '#features/factors/server/api.ts';
 import { factorMethods } from '#features/factors/server/door.ts';
+import { fitsContract } from '#features/fits/contract.ts';
+import { fitsHandlers } from '#features/fits/server/api.ts';
 import { liveContract } from '#features/live/contract.ts';
 import { liveHandlers } from '#features/live/server/api.ts';
 import { lookupContract } from '#features/lookup/contract.ts';
@@ -129,6 +131,7 @@ export const apiContract = {
   ...secondFactorContract,
   ...mediaContract,
   ...catalogueContract,
+  ...fitsContract,
   ...stockContract,
   ...searchContract,
   ...searchStaffContract,
@@ -188,6 +191,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...secondFactorHandlers({ mergeCart }),
     ...mediaHandlers,
     ...catalogueHandlers,
+    ...fitsHandlers,
     ...stockHandlers,
     ...searchHandlers,
     ...searchStaffHandlers,

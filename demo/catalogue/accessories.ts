@@ -5,7 +5,7 @@ export const accessories: DemoProduct[] = [
     sku: 'BF-AC-WF-400',
     name: 'Stanwick flat bracket, up to 400 × 400',
     description:
-      'A fixed wall bracket for 32" to 50" screens up to 40 kg: 24 mm from the wall, spirit level built in, and pull tabs that release the screen for service. Bolts for brick and plasterboard included.',
+      'A fixed wall bracket for 32" to 50" screens up to 40 kg: 24 mm from the wall, spirit level built in, and pull tabs that release the screen for service. Galvanised, for indoors and outdoors. Bolts for brick and plasterboard included.',
     price: '34.00',
     category: 'Accessories',
     inStock: true,
@@ -17,7 +17,7 @@ export const accessories: DemoProduct[] = [
     sku: 'BF-AC-WF-800',
     name: 'Stanwick flat bracket, up to 800 × 600',
     description:
-      'The heavy flat bracket for 55" to 98" screens, tested with 125 kg. 30 mm from the wall, side-shift for centring after drilling, and a locking bar with padlock.',
+      'The heavy flat bracket for 55" to 98" screens, tested with 125 kg. 30 mm from the wall, side-shift for centring after drilling, and a locking bar with padlock. Galvanised, for indoors and outdoors.',
     price: '69.00',
     category: 'Accessories',
     inStock: true,
@@ -260,12 +260,12 @@ export const accessories: DemoProduct[] = [
     sku: 'BF-AC-PSU',
     name: 'Power supply 24 V, 120 W',
     description:
-      'Replacement and spare power supply for window displays, shelf strips and A-boards. Sealed, fanless, with a 1.8 m lead on each side.',
+      'Replacement and spare power supply for shelf strips and A-boards. Sealed, fanless, with a 1.8 m lead on each side.',
     price: '42.00',
     category: 'Accessories',
     inStock: true,
     stockQuantity: 48,
-    specs: { brand: 'Brightfront', powerWatts: 120, weightKg: 0.7, warrantyYears: 3, leadTimeDays: 1 },
+    specs: { brand: 'Brightfront', weightKg: 0.7, warrantyYears: 3, leadTimeDays: 1 },
     compatibleWith: ['BF-OS-WIN-43', 'BF-MB-STRIP-24'],
     picture: { kind: 'power', style: 'brick' },
   },

@@ -5,9 +5,11 @@ type Kind = DemoProduct['picture']['kind'];
 
 const MAINS: Specs = { powerSource: ['mains'] };
 const SCREEN: Specs = { ...MAINS, technology: 'LCD' };
-const HUNG: Specs = { ...SCREEN, formFactor: 'bare', places: ['wall'] };
+const HUNG: Specs = { ...SCREEN, formFactor: 'bare', places: ['wall'], fixing: 'VESA holes' };
 const STANDING: Specs = { ...SCREEN, formFactor: 'free-standing', places: ['floor'] };
 const ONE_SIDE: Specs = { secondSideNits: 0 };
+const WIRED: Specs = { madeForWindows: true, fixing: 'wires', supplyVolts: 24 };
+const LOOPED: Specs = { loopsPicture: true };
 const KIT: Specs = { ...SCREEN, formFactor: 'set', places: ['wall'] };
 const LED: Specs = { ...MAINS, technology: 'LED' };
 const RACKED: Specs = { ...MAINS, places: ['rack'] };
@@ -18,13 +20,13 @@ const BY_KIND: Partial<Record<Kind, Specs>> = {
   'touch-table': STANDING,
   lectern: { ...STANDING, includes: ['stand'] },
   'mobile-screen': { ...STANDING, includes: ['stand'] },
-  'window-display': { ...SCREEN, ...ONE_SIDE, formFactor: 'bare', places: ['window', 'ceiling'], madeForWindows: true },
-  'a-board': { ...STANDING, ...ONE_SIDE, places: ['pavement'], powerSource: ['battery'] },
+  'window-display': { ...SCREEN, ...ONE_SIDE, formFactor: 'bare', places: ['window', 'ceiling'], ...WIRED },
+  'a-board': { ...STANDING, ...ONE_SIDE, places: ['pavement'], powerSource: ['battery'], supplyVolts: 24 },
   totem: { ...STANDING, ...ONE_SIDE },
   'drive-thru': { ...STANDING, places: ['ground'] },
-  'video-wall': HUNG,
+  'video-wall': { ...HUNG, ...LOOPED },
   'led-poster': { ...LED, ...ONE_SIDE, formFactor: 'free-standing', places: ['floor', 'ceiling'] },
-  'led-cabinet': { ...LED, formFactor: 'bare', places: ['wall'] },
+  'led-cabinet': { ...LED, formFactor: 'bare', places: ['wall'], fixing: 'a frame of its own', sockets: 1 },
   'led-wall': LED,
   kiosk: STANDING,
 };
@@ -37,6 +39,8 @@ const boards = (panels: number, panelInches: number): Specs => ({ panels, panelI
 const holds = (fitsFromInches: number, fitsToInches: number, loadKg: number): Specs => ({
   ...{ fitsFromInches, fitsToInches, loadKg },
   screensCarried: 1,
+  orientation: 'landscape',
+  outdoor: false,
 });
 const PLAYER: Specs = { includes: ['player'] };
 const TOUCH_BOARD: Specs = { includes: ['speakers'] };
@@ -57,13 +61,13 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-MB-TRIO-49': boards(3, 49),
   'BF-MB-QUAD-43': boards(4, 43),
   'BF-MB-22-STAND': { ...STANDING, ...ON_A_COUNTER, includes: ['stand'], moves: ['tilting'] },
-  'BF-MB-STRIP-24': { ...SCREEN, formFactor: 'bare', places: ['shelf'] },
+  'BF-MB-STRIP-24': { ...SCREEN, formFactor: 'bare', places: ['shelf'], fixing: 'a shelf rail', supplyVolts: 24 },
   'BF-MB-22-SLIM': { ...HUNG, ...PLAYER },
   'BF-ID-65': TOUCH_BOARD,
   'BF-ID-75': TOUCH_BOARD,
   'BF-ID-86': TOUCH_BOARD,
   'BF-ID-98': { includes: ['speakers', 'fitting'] },
-  'BF-ID-32': ON_A_COUNTER,
+  'BF-ID-32': { places: ['wall', 'counter'] },
   'BF-ID-ROOM-10': DOOR_PANEL,
   'BF-ID-ROOM-15': { ...DOOR_PANEL, includes: ['bracket'] },
   'BF-ID-MOBILE-65': { includes: ['stand', 'speakers'] },
@@ -75,7 +79,10 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-OS-TOTEM-65': ON_THE_GROUND,
   'BF-OS-DRIVE-2': boards(2, 55),
   'BF-OS-WALL-75': { includes: ['light sensor'] },
-  'BF-OS-CASE-55': { ...MAINS, places: ['wall'], fitsFromInches: 49, fitsToInches: 55, screensCarried: 1 },
+  'BF-OS-CASE-55': {
+    ...{ ...MAINS, places: ['wall'], fitsFromInches: 49, fitsToInches: 55, screensCarried: 1 },
+    ...{ innerWidthMm: 1300, innerHeightMm: 760, coolingWatts: 200, loadKg: 40 },
+  },
   'BF-OS-LED-32': { formFactor: 'free-standing', pixelPitchMm: 4, includes: ['stand', 'controller'], ...ON_THE_GROUND },
   'BF-VW-2X2-46': wallKit(4, 46, 'bracket', 'leads', 'power sequencer'),
   'BF-VW-2X2-46-FS': { ...wallKit(4, 46, 'stand', 'leads'), formFactor: 'free-standing', places: ['floor'] },
@@ -86,10 +93,22 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-LED-POSTER-19': { pixelPitchMm: 1.86, includes: ['light sensor'] },
   'BF-LED-CAB-26': { pixelPitchMm: 2.6 },
   'BF-LED-CAB-19': { pixelPitchMm: 1.95 },
-  'BF-LED-WALL-20': { formFactor: 'set', places: ['floor'], pixelPitchMm: 2.6, includes: ['stand', 'controller'] },
-  'BF-LED-WALL-30': { formFactor: 'set', places: ['wall'], pixelPitchMm: 2.6, includes: ['bracket', 'controller'] },
+  'BF-LED-WALL-20': {
+    formFactor: 'set',
+    places: ['floor'],
+    pixelPitchMm: 2.6,
+    sockets: 1,
+    includes: ['stand', 'controller'],
+  },
+  'BF-LED-WALL-30': {
+    formFactor: 'set',
+    places: ['wall'],
+    pixelPitchMm: 2.6,
+    sockets: 2,
+    includes: ['bracket', 'controller'],
+  },
   'BF-LED-ONE-163': {
-    ...{ formFactor: 'set', places: ['wall'], pixelPitchMm: 1.88 },
+    ...{ formFactor: 'set', places: ['wall'], pixelPitchMm: 1.88, sockets: 1 },
     includes: ['controller', 'speakers', 'fitting'],
   },
   'BF-KI-ORDER-27': { includes: ['printer'] },
@@ -103,10 +122,10 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-KI-TOTEM-43': PLAYER,
   'BF-KI-TOTEM-55': PLAYER,
   'BF-KI-QUEUE-55': { includes: ['printer'] },
-  'BF-AC-WF-400': { ...holds(32, 50, 40), places: ['wall'] },
-  'BF-AC-WF-800': { ...holds(55, 98, 125), places: ['wall'] },
+  'BF-AC-WF-400': { ...holds(32, 50, 40), places: ['wall'], outdoor: true },
+  'BF-AC-WF-800': { ...holds(55, 98, 125), places: ['wall'], outdoor: true },
   'BF-AC-WT-600': { ...holds(37, 75, 60), places: ['wall'], moves: ['tilting'] },
-  'BF-AC-WP-400': { ...holds(40, 55, 45), places: ['wall'], moves: ['hanging upright'] },
+  'BF-AC-WP-400': { ...holds(40, 55, 45), orientation: 'portrait', places: ['wall'], moves: ['hanging upright'] },
   'BF-AC-ARM-400': { ...holds(22, 50, 30), places: ['wall'], moves: ['turning', 'pulling out'] },
   'BF-AC-POPOUT': { ...holds(46, 60, 45), places: ['wall'], moves: ['pulling out'] },
   'BF-AC-CEIL-1': { ...holds(40, 65, 50), places: ['ceiling'], moves: ['tilting', 'turning'] },
@@ -118,9 +137,13 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-AC-STICK': { powerSource: ['USB'], outputs: 1 },
   'BF-AC-REMOTE': { powerSource: ['battery'] },
   'BF-AC-SENSOR': { powerSource: ['USB'] },
-  'BF-AC-PSU': MAINS,
-  'BF-AC-SEQ-8': RACKED,
-  'BF-AC-STRIP-5': { ...MAINS, places: ['wall'] },
+  'BF-AC-PSU': { ...MAINS, supplyVolts: 24, suppliesWatts: 120 },
+  'BF-AC-HDMI-5': { leadKind: 'HDMI' },
+  'BF-AC-NET-15': { leadKind: 'network' },
+  'BF-AC-MAINS-3': { leadKind: 'mains' },
+  // 16 A and 13 A at 230 V.
+  'BF-AC-SEQ-8': { ...RACKED, outlets: 8, suppliesWatts: 3680 },
+  'BF-AC-STRIP-5': { ...MAINS, places: ['wall'], outlets: 5, suppliesWatts: 2990 },
   'BF-AC-EXTEND': MAINS,
   'BF-AC-SPEAK': { ...MAINS, places: ['wall'] },
 };

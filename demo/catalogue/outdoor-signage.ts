@@ -335,7 +335,7 @@ export const outdoorSignage: DemoProduct[] = [
     sku: 'BF-OS-CASE-55',
     name: 'Stanwick Shelter 55 outdoor enclosure',
     description:
-      'A lockable steel enclosure that takes an indoor 49" or 55" screen outside: IP55, thermostatic fans and heater, laminated anti-glare window. Hood, cable glands and two keys included; the screen is not.',
+      'A lockable steel enclosure that takes an indoor 49" or 55" screen of up to 40 kg outside: IP55, thermostatic fans and heater, laminated anti-glare window. Hood, cable glands and two keys included; the screen is not.',
     price: '1095.00',
     category: 'Outdoor Signage',
     inStock: true,

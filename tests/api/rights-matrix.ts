@@ -40,6 +40,8 @@ export const MATRIX: Record<string, Rights> = {
   'DELETE /api/permissions/{id}': { who: 'admin' },
   'GET /api/products': { who: 'public', scopes: { store: 'perm:view_products' } },
   'GET /api/products/{id}': { who: 'public' },
+  'GET /api/products/{id}/fits': { who: 'public' },
+  'GET /api/fits': { who: 'public' },
   'GET /api/search/products': { who: 'public' },
   'GET /api/search/suggest': { who: 'public' },
   'POST /api/products': { who: 'perm:manage_products' },

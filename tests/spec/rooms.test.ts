@@ -17,6 +17,7 @@ const FEATURES = [
   'media',
   'currencies',
   'catalogue',
+  'fits',
   'stock',
   'search',
   'postcodes',

@@ -48,6 +48,16 @@ test('what a product may state is known to the letter', () => {
     screensCarried?: number;
     loadKg?: number;
     moves?: readonly string[];
+    fixing?: 'VESA holes' | 'wires' | 'a shelf rail' | 'a frame of its own';
+    loopsPicture?: boolean;
+    sockets?: number;
+    outlets?: number;
+    supplyVolts?: number;
+    suppliesWatts?: number;
+    innerWidthMm?: number;
+    innerHeightMm?: number;
+    coolingWatts?: number;
+    leadKind?: 'HDMI' | 'network' | 'mains';
     warrantyYears?: number;
     madeToOrder?: boolean;
     leadTimeDays?: number;

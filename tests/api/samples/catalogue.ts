@@ -24,6 +24,8 @@ const board = {
 export const catalogueCalls = {
   'GET /api/products': () => ({ query: { limit: '5', cursor: '0' } }),
   'GET /api/products/{id}': ({ floor }) => ({ params: { id: floor.board } }),
+  'GET /api/products/{id}/fits': ({ floor }) => ({ params: { id: floor.board } }),
+  'GET /api/fits': ({ floor }) => ({ query: { product: String(floor.board), with: String(floor.bracket) } }),
   'POST /api/products': () => ({ body: board }),
   'PUT /api/products/{id}': ({ floor }) => ({
     params: { id: floor.board },

@@ -1,0 +1,72 @@
+import { broken, either, type Finding, met, remark, unknown } from './finding.ts';
+import type { FitFacts } from './fit-facts.ts';
+import { holes, load } from './hanging.ts';
+
+// Open shade by day; contrast of a panel in the dark, and how much of the light a screen throws back.
+const SHADE_LUX = 10_000;
+const DARK_CONTRAST = 1_000;
+const REFLECTED = 0.04;
+const LEAST_BY_DAY = 5;
+
+/** Whether an enclosure takes a screen: its sides, its heat, and whether it is bright enough to be seen outside. */
+export function housing(screen: FitFacts, enclosure: FitFacts): Finding[] {
+  const { formFactor, fixing, places = [] } = screen.specs;
+  if (formFactor && formFactor !== 'bare') return [broken(() => 'Only a single bare screen goes into an enclosure.')];
+  if (fixing && fixing !== 'VESA holes') return [broken(() => `It hangs by ${fixing}, not by VESA holes.`)];
+  if (screen.specs.outdoor) return [broken(() => 'It is made for outdoors and needs no enclosure.')];
+  if (places.length > 0 && !places.includes('wall')) return [broken(() => `It is made for: ${places.join(', ')}.`)];
+  return [
+    inches(screen, enclosure),
+    sides(screen, enclosure),
+    ...[load(screen, enclosure), holes(screen, enclosure)],
+    heat(screen, enclosure),
+    bright(screen),
+    ...touch(screen),
+  ];
+}
+
+function inches(
+  { inches: across }: FitFacts,
+  { specs: { fitsFromInches: least, fitsToInches: most } }: FitFacts,
+): Finding {
+  if (!across || !least || !most) return unknown(() => 'The size of the screen or of the enclosure is not known.');
+  return either(
+    across >= least && across <= most,
+    () => `The enclosure is made for ${least}" to ${most}".`,
+    () => `The screen is ${across}" across; the enclosure is made for ${least}" to ${most}".`,
+  );
+}
+
+function sides({ specs }: FitFacts, { specs: inner }: FitFacts): Finding {
+  const { widthMm: width, heightMm: height } = specs;
+  const { innerWidthMm: wide, innerHeightMm: high } = inner;
+  if (!width || !height || !wide || !high)
+    return unknown(() => 'The sides of the screen or the enclosure are not known.');
+  return either(
+    width <= wide && height <= high,
+    () => `The screen, ${width} × ${height} mm, is within the ${wide} × ${high} mm of the enclosure.`,
+    () => `The screen is ${width} × ${height} mm; the enclosure has room for ${wide} × ${high} mm.`,
+  );
+}
+
+function heat({ specs: { powerWatts } }: FitFacts, { specs: { coolingWatts } }: FitFacts): Finding {
+  if (!powerWatts || !coolingWatts)
+    return unknown(() => 'How warm the screen gets or how much is cooled is not known.');
+  return either(
+    powerWatts <= coolingWatts,
+    () => `The screen gives off ${powerWatts} W; the enclosure cools ${coolingWatts} W.`,
+    () => `The screen gives off ${powerWatts} W; the enclosure cools only ${coolingWatts} W.`,
+  );
+}
+
+function bright({ specs: { brightnessNits: nits } }: FitFacts): Finding {
+  if (!nits) return unknown(() => 'How bright the screen is is not known.');
+  const reflected = (SHADE_LUX * REFLECTED) / Math.PI;
+  const contrast = (nits + reflected) / (nits / DARK_CONTRAST + reflected);
+  if (contrast < LEAST_BY_DAY) return remark(() => `At ${nits} nits it is unreadable in daylight.`);
+  return met(() => `At ${nits} nits it can be read in the shade by day.`);
+}
+
+function touch({ specs }: FitFacts): Finding[] {
+  return specs.touch ? [remark(() => 'Touch does not work through the window of the enclosure.')] : [];
+}

@@ -24,3 +24,36 @@ export function watchStatements(): StatementWatch {
 function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');
 }
+
+/** The statements of each transaction of this process, without the one that begins it and the one that ends it. */
+export interface TransactionWatch {
+  /** Those of the transaction with the most since the last `forget`. */
+  largest(): string[];
+  forget(): void;
+  end(): void;
+}
+
+/** Watches the transactions on every connection. */
+export function watchTransactions(): TransactionWatch {
+  const { prototype } = pg.Client;
+  const ask = prototype.query as (...args: unknown[]) => unknown;
+  const open = new WeakMap<pg.Client, string[]>();
+  let transactions: string[][] = [];
+  const watched = function (this: pg.Client, ...args: unknown[]): unknown {
+    const text = textOf(args[0]).trim();
+    if (/^begin\b/i.test(text)) {
+      open.set(this, []);
+      transactions.push(open.get(this) ?? []);
+    } else if (/^(commit|rollback)$/i.test(text)) open.delete(this);
+    else open.get(this)?.push(text);
+    return ask.apply(this, args);
+  };
+  Object.assign(prototype, { query: watched });
+  return {
+    largest: () => transactions.reduce((most, one) => (one.length > most.length ? one : most), []),
+    forget: () => {
+      transactions = [];
+    },
+    end: () => Object.assign(prototype, { query: ask }),
+  };
+}

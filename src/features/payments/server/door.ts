@@ -12,6 +12,7 @@ export {
 export { forgetPayments, type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
 export {
   bankDetailsByMethod,
+  bankDetailsOf,
   findPaymentMethod,
   getPaymentMethod,
   listOfferedMethods,

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
-import { type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
+import { bankDetailsOf, type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { decidersByOrder } from '../money/being-decided.ts';
@@ -95,14 +95,26 @@ export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOr
 
 type OwnRows = 'items' | 'events' | 'sums';
 
-/** Completes an order with the rows that this transaction has just written, without reading them again. */
-export async function completeOrder(
+/**
+ * Completes an order that this transaction has just placed with what it has written and read, without reading it again. Nobody has
+ * decided about its money yet, and its payment page is opened later.
+ */
+export async function completePlaced(
   db: Reader,
   order: OrderRow,
   written: Pick<WholeOrder, OwnRows>,
+  method: Parameters<typeof bankDetailsOf>[0],
 ): Promise<WholeOrder> {
-  const parties = await loadParties(db, [order]);
-  return { order, ...written, ...parties(order) };
+  const { customerId, paymentStatus, awaitsPayment } = order;
+  const names = await namesOfUsers(db, [customerId]);
+  return {
+    order,
+    ...written,
+    customerName: customerId === null ? null : (names.get(customerId) ?? null),
+    bankDetails: paymentStatus === 'pending' ? bankDetailsOf(method) : null,
+    decidedBy: null,
+    cardPayment: awaitsPayment ? { newest: null } : null,
+  };
 }
 
 /** The customers' names, and where what is due of these orders is paid. */

@@ -17,16 +17,31 @@ export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): P
   return settleBySums(tx, order, await sumPayments(tx, order.id), at);
 }
 
-/** The same, with the sums of the ledger as they stand. */
-export async function settleBySums(
+/** The same of an order that this transaction has just written: no card was refused for it, and no points were given. */
+export async function settlePlaced(
   tx: Transaction,
   order: OrderRow,
   standing: LedgerSums,
   at: Date,
 ): Promise<OrderRow> {
+  const paymentStatus = paymentStatusOf(order.grandTotal, standing);
+  const { pointsEarned } = await settlePoints(tx, order, standing, at, { credited: 0 });
+  return writeSettled(tx, order, standing, { paymentStatus, pointsEarned });
+}
+
+async function settleBySums(tx: Transaction, order: OrderRow, standing: LedgerSums, at: Date): Promise<OrderRow> {
   const ledgerSays = paymentStatusOf(order.grandTotal, standing);
   const paymentStatus = ledgerSays === 'pending' && (await hasCardPaymentFailed(tx, order.id)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);
+  return writeSettled(tx, order, standing, { paymentStatus, pointsEarned });
+}
+
+async function writeSettled(
+  tx: Transaction,
+  order: OrderRow,
+  standing: LedgerSums,
+  { paymentStatus, pointsEarned }: Pick<OrderRow, 'paymentStatus' | 'pointsEarned'>,
+): Promise<OrderRow> {
   const owedBack = order.status === 'cancelled' ? Math.max(0, netOf(standing)) : 0;
   // Once nothing is owed, no decision about it stands.
   const decision = owedBack === 0 ? { owedHow: null, owedDueOn: null, owedReason: null } : {};
@@ -58,11 +73,13 @@ export async function settlePoints(
   order: OrderRow,
   sums: LedgerSums,
   at: Date,
+  /** Points that the order has given so far, where that is known without a look. */
+  known?: { credited: number },
 ): Promise<SettledPoints> {
   const { customerId, id: orderId, orderNumber } = order;
   if (!customerId) return { pointsEarned: 0, missing: 0 };
   // The customer has paid for points whose value was withheld.
-  const given = (await pointsCredited(tx, orderId)) - sums.withheld;
+  const given = (known?.credited ?? (await pointsCredited(tx, orderId))) - sums.withheld;
   const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
   // A customer who has become staff earns no more points.
   const pointsEarned = due > given && !(await findCustomer(tx, customerId)) ? given : due;

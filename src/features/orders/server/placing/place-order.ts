@@ -10,10 +10,10 @@ import { announceAll, type NewAnnouncement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import { completeOrder, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { completePlaced, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
-import { settleBySums } from '../money/settle-order.ts';
+import { settlePlaced } from '../money/settle-order.ts';
 import { type NeedsConfirmation, type Requested, withRequestKey } from '../requests/request-key.ts';
 import { writeRequest } from '../requests/write-request.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
@@ -198,9 +198,9 @@ export async function writeSale(
   const payment = await takePayment(tx, checkout, written, body, at);
   const received = [credit, payment].filter((one) => one !== null);
   const sums = { ...NOTHING_PAID, paid: received.reduce((sum, { amount }) => sum + amount, 0) };
-  const order = await settleBySums(tx, written, sums, at);
+  const order = await settlePlaced(tx, written, sums, at);
   if (!written.awaitsPayment) await announceAll(tx, newsOf(orderId, received), at);
-  return presentOrder(await completeOrder(tx, order, { items, events, sums }));
+  return presentOrder(await completePlaced(tx, order, { items, events, sums }, checkout.paymentMethod));
 }
 
 function newsOf(orderId: number, received: readonly ReceivedAtOnce[]): NewAnnouncement[] {

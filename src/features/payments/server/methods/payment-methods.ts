@@ -67,8 +67,17 @@ export async function getPaymentMethod(
 export async function bankDetailsByMethod(db: Database | Transaction, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids));
-  const transfers = rows.filter((row) => row.settings.provider === 'bank_transfer');
-  return new Map(transfers.map(({ id, settings }) => [id, bankLines(readBankAccount(settings))]));
+  return new Map(
+    rows.flatMap((row) => {
+      const lines = bankDetailsOf(row);
+      return lines ? [[row.id, lines] as const] : [];
+    }),
+  );
+}
+
+/** The same of one method that was read already; null where it is no bank transfer. */
+export function bankDetailsOf({ settings }: Pick<PaymentMethodRow, 'settings'>): string[] | null {
+  return settings.provider === 'bank_transfer' ? bankLines(readBankAccount(settings)) : null;
 }
 
 export function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {

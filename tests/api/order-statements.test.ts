@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvedCard } from '#features/orders/factory.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+import { watchTransactions } from '../support/statements.ts';
+
+// Each statement is a journey to the database with the rows locked. The numbers are what is reached; they may fall, not rise.
+const MOST = { guestByTransfer: 17, accountByCard: 23 };
+
+const watch = watchTransactions();
+let shop: TestShop;
+let floor: ShopFloor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  floor = await openShopFloor(shop);
+  // The first order of a shop also makes the secret of its receipts.
+  await statementsOf(shop.visitor());
+});
+afterAll(async () => {
+  watch.end();
+  await shop?.close();
+});
+
+async function statementsOf(buyer: Visitor, fields = {}): Promise<string[]> {
+  await fillCart(buyer, [floor.board, 1], [floor.bracket, 2]);
+  watch.forget();
+  expect((await order(buyer, floor, fields)).status).toBe(201);
+  return watch.largest();
+}
+
+test('a guest who pays by transfer is served within the statements that are counted here', async () => {
+  const statements = await statementsOf(shop.visitor());
+  expect(statements.filter((text) => /insert into "orders"/.test(text))).toHaveLength(1);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST.guestByTransfer);
+});
+
+test('an account that pays by card is served within the statements that are counted here', async () => {
+  const buyer = await signedIn(shop, 'public');
+  const statements = await statementsOf(buyer, { paymentMethodId: floor.card, testCard: approvedCard });
+  expect(statements.filter((text) => /insert into "payments"/.test(text))).toHaveLength(1);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST.accountByCard);
+});

@@ -151,3 +151,22 @@ test('a whole e-mail pasted in is answered', () => {
   expect(total).toBeGreaterThan(0);
   expect(searchSummary).toMatch(/^Found /);
 });
+
+test('what is read as a quality is not told as a word that nothing has', () => {
+  for (const q of ['wifi', 'swimming baths humid']) {
+    const { searchSummary, total } = ask(q);
+    expect(total, q).toBeGreaterThan(0);
+    expect(searchSummary).not.toMatch(/No product|do not sell/);
+  }
+});
+
+test('a size is a size whatever stands beside it', () => {
+  for (const { specs } of ask('24 inch tv that turns off by itself at closing time').products)
+    expect(Math.abs((specs.screenSizeInches ?? 0) - 24)).toBeLessThanOrEqual(1);
+});
+
+test('a seal that is named decides', () => {
+  const { products } = ask('outdoor screen ip65');
+  expect(products.length).toBeGreaterThan(0);
+  for (const { specs } of products) expect(specs.ipRating).toMatch(/IP6[5-9]/);
+});

@@ -1,5 +1,6 @@
 import type { AttributeTable, SpecsOf } from './attribute.ts';
 import { FITTING_ATTRIBUTES } from './fitting-attributes.ts';
+import { IP_NEEDS } from './ip-rating.ts';
 
 /**
  * The attributes of products, the one source of the contract, product form, product file, product page, comparison, search
@@ -113,6 +114,7 @@ export const ATTRIBUTES = {
     limits: { most: 20 },
     brief: (rating) => rating,
     words: (rating) => rating,
+    needs: IP_NEEDS,
   },
   operatingHours: {
     kind: 'one of',

@@ -62,7 +62,7 @@ export function find(
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
-  const uncalled = asked.isTrade ? uncalledIn(query.q ?? '', reading, groups, inForce) : null;
+  const uncalled = asked.isTrade ? uncalledIn(query.q ?? '', asked, inForce) : null;
   const isUnsold = uncalled !== null && isAllThatIsAsked(meant, conditions);
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
@@ -149,9 +149,11 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
   return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
 }
 
-function uncalledIn(q: string, reading: Reading, groups: readonly WordGroup[], { index }: IndexInForce): string | null {
+function uncalledIn(q: string, { reading, needs, groups }: Asked, { index }: IndexInForce): string | null {
   const head = headWord(q, reading);
-  if (head === null) return null;
+  // 'Wifi' and 'humid' say what the thing is to bear or to have.
+  const isQuality = needs.some(({ stretches }) => stretches.some(({ from, to }) => q.slice(from, to) === head));
+  if (head === null || isQuality) return null;
   const tokens = everyToken(head);
   const group = groups.find(({ typed }) => tokens.includes(typed));
   return group && !group.correctedTo && !isInTitles(index, group.alternatives) ? head : null;

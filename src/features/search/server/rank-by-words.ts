@@ -10,7 +10,7 @@ import { isEnglish } from '../english.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
-import type { ReadNeed } from '../understanding/needs.ts';
+import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
@@ -48,18 +48,22 @@ export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inFo
   return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
-// A condition that no match of the other words states is a word.
+// A condition that no match of the other words states is a word; that of a screen is one whatever else is said of it.
 function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
   const { index, words, guidance, attributes } = inForce;
   const read = conditionsOf(q, snapshot, attributes.amounts);
   const said = wordsBeside(q, read);
   const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
-  if (!said || !read.some(amountOf)) return read;
+  if (!said || !read.some(amountOf) || isOfScreen(q, snapshot)) return read;
   const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
   const entryOf = entriesOf(snapshot, words);
   const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
   const kinds = new Set(told.map(({ kind }) => kind));
   return read.filter(({ kind }) => kinds.has(kind));
+}
+
+function isOfScreen(q: string, snapshot: Snapshot): boolean {
+  return isTradeCatalogue(snapshot) && readNeeds(q).some(({ need }) => need === SCREEN);
 }
 
 /** Whether any word is part of a product name, besides words for any screen. */

@@ -3,7 +3,6 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
-import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isEnglish } from '../english.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
@@ -44,15 +43,16 @@ export function summarise(
     conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, side))}.` : '',
     isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
-    isShown ? unknown(groups, found.uncalled) : '',
+    isShown ? unknown(query.q ?? '', found) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 // Words that were left out, because they are neither in the catalogue nor in the vocabulary.
-function unknown(groups: readonly WordGroup[], uncalled: string | null): string {
-  const said = new Set(everyToken(uncalled ?? ''));
+function unknown(q: string, { groups, uncalled, needs }: Found): string {
+  const read = needs.flatMap(({ stretches }) => stretches.map(({ from, to }) => q.slice(from, to)));
+  const said = new Set([uncalled ?? '', ...read].flatMap(everyToken));
   const words = groups
     .filter(({ typed, alternatives }) => alternatives.length === 0 && /^\p{L}{4,}$/u.test(typed))
     .map(({ typed }) => typed)

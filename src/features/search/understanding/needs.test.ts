@@ -35,6 +35,9 @@ test.each([
   ['compare prices of this', []],
   ['our prices on the wall', ['For menus']],
   ['kitchen', []],
+  ['ip65 totem', ['IP65']],
+  ['IP 54 or so', ['IP54']],
+  ['changing room, always damp', ['Bears splashes']],
   ['', []],
 ])('%j asks for %j', (query, needs) => {
   expect(labels(query)).toEqual(needs);
@@ -49,6 +52,18 @@ test('what fits is lifted, what does not is lowered, what says nothing stays', (
   expect(liftOf(screen, outdoor)).toBeGreaterThan(1);
   expect(liftOf(indoor, outdoor)).toBeLessThan(1);
   expect(liftOf(cable, outdoor)).toBe(1);
+});
+
+test('a better seal does for what was asked, and a worse one does not', () => {
+  const rated = (ipRating: string) => ({ category: 'Outdoor Signage', specs: { ipRating } });
+  for (const [asked, better, worse] of [
+    ['ip54', 'IP65', 'IP44'],
+    ['ip65', 'IP66', 'IP56'],
+    ['steamy kitchen', 'IP54', 'IP20'],
+  ] as const) {
+    expect(liftOf(rated(better), readNeeds(asked)), asked).toBeGreaterThan(1);
+    expect(liftOf(rated(worse), readNeeds(asked)), asked).toBeLessThan(1);
+  }
 });
 
 test('needs add up, and every need can say why', () => {

@@ -83,6 +83,15 @@ export const SUNLIT: Need = {
   },
 };
 
+const SPLASHED = 4;
+/** Steam, splashes and hoses: the second figure of an IP rating says what water a product bears. */
+const WET: Need = {
+  label: 'Bears splashes',
+  isQuality: true,
+  reason: 'sealed against splashes',
+  fits: ({ specs }) => known(specs.ipRating, (rating) => Number(/\d(\d)/.exec(rating)?.[1] ?? 0) >= SPLASHED),
+};
+
 /** Sorts the result by price, so it judges no product by itself. */
 export const LOW_PRICE: Need = { label: 'Low prices first', reason: 'low in price', fits: () => 0 };
 export const ACCESSORY: Need = {
@@ -164,6 +173,10 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [
     '(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day|(?:faces?|facing) south|south[- ]facing',
     SUNLIT,
+  ],
+  [
+    'humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
+    WET,
   ],
   [
     ON_SEVERAL,

@@ -23,7 +23,12 @@ import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/pa
 import { applyDueEmails } from '#features/profile/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
-import { deleteOldSearches, SEARCH_RETENTION_DAYS } from '#features/search/server/door.ts';
+import {
+  CLICK_RETENTION_DAYS,
+  deleteOldClicks,
+  deleteOldSearches,
+  SEARCH_RETENTION_DAYS,
+} from '#features/search/server/door.ts';
 import { SECURITY_LOG_RETENTION_DAYS, thinSecurityLog } from '#features/security/server/door.ts';
 import { tellConcerns } from '#features/status/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
@@ -59,6 +64,7 @@ export const schedule = {
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
+  'delete-old-search-clicks': { cron: '12 4 * * *', run: deleteOldClicks },
   'delete-old-stock-alerts': { cron: '47 4 * * *', run: deleteOldAlerts },
   'thin-security-log': { cron: '37 4 * * *', run: thinSecurityLog },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
@@ -87,6 +93,7 @@ export const retentionDays = {
   idempotencyKeys: KEY_RETENTION_DAYS,
   orderRequests: REQUEST_RETENTION_DAYS,
   publishedAssets: ASSET_RETENTION_DAYS,
+  searchClicks: CLICK_RETENTION_DAYS,
   searches: SEARCH_RETENTION_DAYS,
   securityLog: SECURITY_LOG_RETENTION_DAYS,
   stockAlerts: ALERT_RETENTION_DAYS,

@@ -259,7 +259,10 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/reports/payments': { who: 'perm:view_reports' },
   'GET /api/reports/points': { who: 'perm:view_reports' },
   'GET /api/reports/searches': { who: 'perm:view_reports' },
+  'GET /api/reports/unopened': { who: 'perm:view_reports' },
   'GET /api/reports/{report}/export': { who: 'perm:view_reports' },
+  // What became of a search, counted without the visitor (docs/decisions/0135).
+  'POST /api/search/clicks': { who: 'public' },
   // What the search has been taught, and what it was asked (docs/decisions/0031).
   'GET /api/search/asked': { who: 'perm:manage_products' },
   'GET /api/search/synonyms': { who: 'perm:manage_products' },

@@ -4,7 +4,7 @@ import { amount } from '#platform/http/input.ts';
 import { STEP_SIZES } from './period.ts';
 
 /** The reports, as addresses name them. */
-export const REPORTS = ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches'] as const;
+export const REPORTS = ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches', 'unopened'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** The first and the last day, in London, both included; default: the last 30 days. */
@@ -137,6 +137,25 @@ export const searchesReportAnswer = z.object({
 });
 export type SearchesReport = z.infer<typeof searchesReportAnswer>;
 
+export const unopenedReportAnswer = z.object({
+  period,
+  items: z.array(
+    z.object({
+      query: z.string(),
+      /** How many looked at its results, each address once a day; staff and programs are not counted. */
+      visits: z.int(),
+      /** How many of them opened and added nothing. */
+      unopened: z.int(),
+      lastDay: z.string(),
+      /** What stands first today; null if nothing is found any more. */
+      first: z.object({ productId: z.int(), name: z.string() }).nullable(),
+      /** What the others opened and added. */
+      opened: z.array(z.object({ productId: z.int(), name: z.string(), opened: z.int(), added: z.int() })),
+    }),
+  ),
+});
+export type UnopenedReport = z.infer<typeof unopenedReportAnswer>;
+
 const who = 'perm:view_reports' as const;
 
 export const reportsContract = {
@@ -188,6 +207,12 @@ export const reportsContract = {
     who,
     query: rangeQuery,
     answer: searchesReportAnswer,
+  },
+  'GET /api/reports/unopened': {
+    summary: 'Searches with results of which nothing was opened or added',
+    who,
+    query: rangeQuery,
+    answer: unopenedReportAnswer,
   },
   'GET /api/reports/{report}/export': {
     summary: 'A report as a spreadsheet',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AttributeTable } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { productAnswer } from '#features/catalogue/contract.ts';
+import { recordId } from '#platform/http/input.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
 import { blankAsAbsent, bucket, filterCounts, filterParams, flag } from './attribute-shapes.ts';
 import { DEFAULT_SORT, SORTS } from './limits.ts';
@@ -125,6 +126,24 @@ const suggestAnswer = z.object({
 });
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
+/** What became of a search: its results were looked at, one was opened, one was put in the cart. */
+export const CLICKS = ['seen', 'opened', 'added'] as const;
+
+const clickBody = z
+  .object({
+    query: z
+      .string({ error: 'Send the words that were searched for' })
+      .max(500, 'A query can be at most 500 characters')
+      .transform((text) => text.replaceAll('\u0000', ' ')),
+    what: z.enum(CLICKS, { error: `what can be ${CLICKS.join(', ')}` }),
+    productId: recordId('Name the product that was opened or added').optional(),
+  })
+  .refine(({ what, productId }) => what === 'seen' || productId !== undefined, {
+    path: ['productId'],
+    error: 'Name the product that was opened or added',
+  });
+export type Click = z.output<typeof clickBody>;
+
 export const searchContract = {
   'GET /api/search/products': {
     summary: 'Search the catalogue',
@@ -139,5 +158,13 @@ export const searchContract = {
     query: suggestQuery,
     answer: suggestAnswer,
     revalidated: true,
+  },
+  'POST /api/search/clicks': {
+    summary: 'Tell that results were seen, opened or added; counted by query and day, without the visitor',
+    who: 'public',
+    headers: z.object({ 'user-agent': z.string().optional() }),
+    body: clickBody,
+    bodyLimit: 4_096,
+    status: 204,
   },
 } as const;

@@ -57,3 +57,29 @@ export const searchLog = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.query] })],
 );
+
+/** What was opened and added for a query on a day in London; '' is the list without words. Without the visitors. */
+export const searchClicks = pgTable(
+  'search_clicks',
+  {
+    day: date('day').notNull(),
+    query: varchar('query', { length: 200 }).notNull(),
+    // May outlive its product, until the clean-up.
+    productId: integer('product_id').notNull(),
+    opened: integer('opened').notNull().default(0),
+    added: integer('added').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.query, t.productId] })],
+);
+
+/** How many visitors of a day looked at the results of a query, and how many of them opened or added one. */
+export const searchVisits = pgTable(
+  'search_visits',
+  {
+    day: date('day').notNull(),
+    query: varchar('query', { length: 200 }).notNull(),
+    visits: integer('visits').notNull().default(0),
+    clicked: integer('clicked').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.query] })],
+);

@@ -16,6 +16,7 @@ export const searchCalls = {
   'GET /api/assistant/replies': () => ({}),
   'PUT /api/assistant/replies/{topic}': () => ({ params: { topic: 'other' }, body: { text: 'Ask away.' } }),
   'GET /api/search/suggest': () => ({ query: { q: 'menu' } }),
+  'POST /api/search/clicks': ({ floor }) => ({ body: { query: 'menu board', what: 'opened', productId: floor.board } }),
   'GET /api/search/products': () => ({
     query: {
       q: 'menu board',

@@ -455,7 +455,7 @@ describe('a range that cannot be meant', () => {
     ['before there were shops', 'from=1066-10-14', 'from'],
     ['of nothing', 'from=&to=', 'from'],
   ])('%s is refused, and the field is named', async (_, query, field) => {
-    for (const report of ['sales', 'products', 'vat', 'payments', 'points', 'searches', 'sales/export']) {
+    for (const report of ['sales', 'products', 'vat', 'payments', 'points', 'searches', 'unopened', 'sales/export']) {
       const answer = await owner.fetch(`/api/reports/${report}?${query}`);
       expect([report, answer.status]).toEqual([report, 400]);
       expect((await answer.json()).errors).toHaveProperty(field);
@@ -479,7 +479,7 @@ test('every report comes as a spreadsheet, and starts no formula', async () => {
     sql`update products set name = '=cmd()', stock_quantity = 1 where id = ${floor.bracket}`,
   );
   await sold({ at: '2026-11-02T10:00:00Z' });
-  for (const report of ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches']) {
+  for (const report of ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches', 'unopened']) {
     const answer = await owner.fetch(`/api/reports/${report}/export?from=2026-11-01&to=2026-11-30`);
     expect([report, answer.status]).toEqual([report, 200]);
     expect(answer.headers.get('content-disposition')).toContain(`filename="${report}-2026-11`);

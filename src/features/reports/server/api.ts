@@ -1,4 +1,5 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
+import { firstToday, writeClicks } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import type { AskedDays } from '#platform/http/day-range.ts';
@@ -13,6 +14,7 @@ import { reportProducts } from './report-products.ts';
 import { reportSales } from './report-sales.ts';
 import { reportSearches } from './report-searches.ts';
 import { reportStock } from './report-stock.ts';
+import { reportUnopened } from './report-unopened.ts';
 import { reportVat } from './report-vat.ts';
 
 export const reportsHandlers: Handlers<typeof reportsContract, CallContext> = {
@@ -24,8 +26,18 @@ export const reportsHandlers: Handlers<typeof reportsContract, CallContext> = {
   'GET /api/reports/payments': forDays(reportPayments),
   'GET /api/reports/points': forDays(reportPoints),
   'GET /api/reports/searches': forDays(reportSearches),
+  'GET /api/reports/unopened': async ({ query }, { context }) => {
+    await writeClicks(context);
+    return onReplica(context, ({ db, clock }) =>
+      reportUnopened(db, readPeriod(query, clock.now()), (queries) => firstToday(context, queries)),
+    );
+  },
   'GET /api/reports/{report}/export': ({ params, query }, { context }) =>
-    onReplica(context, (reading) => exportReport(reading, params.report, readPeriod(query, context.clock.now()))),
+    onReplica(context, (reading) =>
+      exportReport(reading, params.report, readPeriod(query, context.clock.now()), (queries) =>
+        firstToday(context, queries),
+      ),
+    ),
 };
 
 function forDays<Answer>(report: (db: AppContext['db'], period: Period) => Promise<Answer>) {

@@ -10,6 +10,7 @@ import { reportProducts } from './report-products.ts';
 import { reportSales } from './report-sales.ts';
 import { reportSearches } from './report-searches.ts';
 import { reportStock } from './report-stock.ts';
+import { type FirstOf, reportUnopened } from './report-unopened.ts';
 import { reportVat } from './report-vat.ts';
 
 const ALL_PRODUCTS = 100_000;
@@ -17,8 +18,13 @@ const ALL_PRODUCTS = 100_000;
 type Sheet = { columns: string[]; rows: CsvCell[][] };
 
 /** A report as a spreadsheet, with the same figures as on the screen. */
-export async function exportReport(context: AppContext, report: ReportName, period: Period): Promise<FileAnswer> {
-  const { columns, rows } = await SHEETS[report](context, period);
+export async function exportReport(
+  context: AppContext,
+  report: ReportName,
+  period: Period,
+  firstOf: FirstOf,
+): Promise<FileAnswer> {
+  const { columns, rows } = await SHEETS[report](context, period, firstOf);
   const days = report === 'stock' ? londonDayOf(context.clock.now()) : `${period.from}-to-${period.to}`;
   return { filename: `${report}-${days}.csv`, content: csvFile(columns, rows) };
 }
@@ -26,7 +32,7 @@ export async function exportReport(context: AppContext, report: ReportName, peri
 const sumsOf = (what: string) => ['ex VAT', 'VAT', 'inc VAT'].map((sum) => `${what} ${sum}`);
 const cellsOf = ({ exVat, vat, incVat }: Sums) => [exVat, vat, incVat];
 
-const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promise<Sheet>> = {
+const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: FirstOf) => Promise<Sheet>> = {
   sales: async ({ db }, period) => {
     const { steps, figures } = await reportSales(db, period);
     return {
@@ -128,6 +134,16 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promis
     return {
       columns: ['Searched for', 'Times', 'Last'],
       rows: items.map(({ query, times, lastDay }) => [query, times, lastDay]),
+    };
+  },
+  unopened: async ({ db }, period, firstOf) => {
+    const { items } = await reportUnopened(db, period, firstOf);
+    return {
+      columns: ['Searched for', 'Visitors', 'Opened nothing', 'Last', 'First today', 'Opened (added)'],
+      rows: items.map(({ query, visits, unopened, lastDay, first, opened }) => [
+        ...[query, visits, unopened, lastDay, first?.name ?? null],
+        opened.map((each) => `${each.name}: ${each.opened} (${each.added})`).join('; '),
+      ]),
     };
   },
 };

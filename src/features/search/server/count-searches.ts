@@ -3,6 +3,7 @@ import { searchLog } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 import { cachedBy } from '../cached-by.ts';
+import { countedQuery } from './counted-query.ts';
 
 /** Older counts are deleted. */
 export const SEARCH_RETENTION_DAYS = 90;
@@ -10,7 +11,6 @@ export const SEARCH_RETENTION_DAYS = 90;
 const FLUSH_MS = 5_000;
 // A query that is typed on within this time is not counted.
 const TYPING_MS = 8_000;
-const MOST_LETTERS = 200;
 const MOST_PAGES = 2_000;
 
 type Search = { query: string; found: number; at: number };
@@ -24,8 +24,8 @@ interface Counter {
 
 /** Counts a search by its words, without its visitor. Counts are written every few seconds. */
 export function countSearch(context: AppContext, from: string, typed: string, found: number): void {
-  const query = typed.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
-  if (!/[\p{L}\p{N}]/u.test(query)) return;
+  const query = countedQuery(typed);
+  if (!query) return;
   const counter = counterOf(context);
   const before = counter.underWay.get(from);
   const at = Date.now();

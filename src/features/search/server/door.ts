@@ -15,6 +15,9 @@ import { isAboutProducts, reasonFor } from './reasons.ts';
 
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
 export { isScreen } from '../understanding/screen-sizes.ts';
+export { writeClicks } from './clicks/click-counts.ts';
+export { CLICK_RETENTION_DAYS, deleteOldClicks } from './clicks/count-click.ts';
+export { firstToday } from './clicks/first-today.ts';
 export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 
 /** What a message calls for of a product: what it states, and what the place and the use in it ask for. */

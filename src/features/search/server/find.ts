@@ -12,6 +12,7 @@ import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.
 import { farFrom, isA, MATCH, thingOf } from '../understanding/things.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
+import { breakTies, clicksFor } from './clicks/break-ties.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
@@ -81,6 +82,7 @@ export function find(
     } else if (against !== 'several') nearly.get(against)?.push(each.entry) ?? nearly.set(against, [each.entry]);
   }
   if (reading.order) putInOrder(passing, reading.order);
+  else breakTies(passing, clicksFor(query.q, snapshot));
   const leftOut = relaxed?.leftOut ?? null;
   return {
     entries: bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry),

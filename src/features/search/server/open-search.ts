@@ -1,14 +1,15 @@
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { taught } from './clicks/learned.ts';
 import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
 
-/** The current catalogue, its index and staff's guidance. */
+/** The current catalogue with what clicks taught, its index and staff's guidance. */
 export async function openSearch(context: AppContext): Promise<{ snapshot: Snapshot; inForce: IndexInForce }> {
   const snapshot = await catalogueOf(context).current();
   const [inForce, guidance] = await Promise.all([
     indexFor(context, snapshot, context.log),
     guidanceFor(context, snapshot.version),
   ]);
-  return { snapshot, inForce: { ...inForce, guidance } };
+  return { snapshot: taught(context, snapshot), inForce: { ...inForce, guidance } };
 }

@@ -11,6 +11,7 @@ import { PaymentCosts } from './payment-costs.tsx';
 import { PointsHeld } from './points-held.tsx';
 import type { Reports } from './read-reports.ts';
 import { SalesPanel } from './sales-panel.tsx';
+import { UnopenedSearches } from './unopened-searches.tsx';
 import { VatTable } from './vat-table.tsx';
 import { count, periodInWords } from './words.ts';
 
@@ -18,7 +19,7 @@ type AllReportsProps = { reports: Reports; mayOpenOrders: boolean; mayOpenProduc
 
 /** The reports of a period, each with its spreadsheet and links to the orders and products behind its figures. */
 export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllReportsProps) {
-  const { sales, products, stock, vat, payments, points, searches } = reports;
+  const { sales, products, stock, vat, payments, points, searches, unopened } = reports;
   const { period } = sales;
   const productHref = mayOpenProducts
     ? ({ sku, name }: { sku: string | null; name: string }) =>
@@ -95,6 +96,13 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
             actions={<Csv report="searches" period={period} />}
           >
             <LostSearches report={searches} hrefOf={(q) => paths.search({ q })} />
+          </Panel>
+          <Panel
+            title="Searches after which nothing was opened"
+            description="Each visitor once a day; staff, programs and visits of under three seconds are not counted"
+            actions={<Csv report="unopened" period={period} />}
+          >
+            <UnopenedSearches report={unopened} hrefOf={(q) => paths.search({ q })} productHref={paths.product} />
           </Panel>
         </div>
         <Panel

@@ -1,5 +1,5 @@
 import { ArrowRight, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { denseGridClass, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { SearchAnswer } from '#features/search/contract.ts';
@@ -30,6 +30,14 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
   const isSearching = useIsSearching();
   const isLate = useLate(isSearching);
   const products = answer?.products ?? [];
+  const isFound = products.length > 0;
+  useEffect(() => {
+    if (isFound)
+      import('./watch-results.ts').then(
+        ({ watchResults }) => watchResults(state.q.trim()),
+        () => undefined,
+      );
+  }, [isFound, state.q]);
   // In an empty shop other words or categories would find nothing either.
   const isEmptyShop = answer?.total === 0 && !state.q && !state.cursor && !isFiltered(state);
   return (

@@ -53,6 +53,16 @@ const WORDS: Partial<Record<FactName, string>> = {
   warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',
   leadTimeDays: 'lead times?|made to order|how long to make',
   madeToOrder: 'made to order|custom made',
+  fixing: 'how (?:is|does) (?:it|this) (?:fixed|hang|attach(?:ed)?)|fixed by|hangs by',
+  loopsPicture: 'daisy[- ]?chain(?:ed)?|loops? (?:through|out)|loop[- ]?(?:through|out)',
+  sockets: 'how many (?:plugs|mains sockets)',
+  outlets: 'how many (?:outlets|things can i plug)|outlets',
+  supplyVolts: 'volts?|voltage|\\d+ ?v',
+  suppliesWatts: '(?:gives?|supply|supplies) (?:how many watts|\\d+ ?w(?:atts?)?)',
+  innerWidthMm: '(?:inside|inner|internal) (?:width|size|dimensions|measurements)',
+  innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)',
+  coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
+  leadKind: '(?:kind|type|sort) of (?:lead|cable)',
 };
 
 const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({

@@ -23,3 +23,12 @@ test.each([
 ])('%s is answered in its own language', (message, sentence) => {
   expect(politelyInOwnLanguage(message)).toMatch(sentence);
 });
+
+test.each([
+  'do your media players do 4k60 and h265',
+  'do you do 30 day accounts',
+  'do you sell second hand ones, or do part exchange',
+  'I am after a screen for our bar, am I right that it is in stock?',
+])('‘%s’ is English', (message) => {
+  expect(politelyInOwnLanguage(message)).toBeNull();
+});

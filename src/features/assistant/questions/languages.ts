@@ -39,13 +39,13 @@ const LANGUAGES: readonly OtherLanguage[] = [
   },
   {
     name: 'Polish',
-    words: word('dzień|dobry|czy|ile|kosztuje|ekran|dostawa|proszę|macie|jest|dziękuję|chcę|jak|na|do|szukam|państwo'),
+    words: word('dzień|dobry|czy|ile|kosztuje|ekran|dostawa|proszę|macie|jest|dziękuję|chcę|jak|szukam|państwo'),
     sentence: 'Rozumiem tylko po angielsku. Proszę napisać po angielsku albo napisać do naszego zespołu.',
   },
   {
     name: 'Welsh',
     words: word(
-      "dw|i[’']n|sgrin|ydych|chi|chi[’']n|chwilio|faint|diolch|bore|da|mae|yn|oes|gennych|neuadd|danfon|am|eisiau|gallwch",
+      "dw|i[’']n|sgrin|ydych|chi|chi[’']n|chwilio|faint|diolch|bore|da|mae|yn|oes|gennych|neuadd|danfon|eisiau|gallwch",
     ),
     sentence:
       'Dim ond Saesneg rwy’n ei deall. Ysgrifennwch ataf yn Saesneg, os gwelwch yn dda, neu ysgrifennwch at ein tîm.',
@@ -70,7 +70,9 @@ const LANGUAGES: readonly OtherLanguage[] = [
 ];
 
 // An English sentence may hold two foreign words, but then it has its own as well.
-const ENGLISH = word('the|what|how|can|is|are|you|we|have|need|want|with|does|would|my|of|this|it|your');
+const ENGLISH = word(
+  'the|what|how|can|is|are|you|we|have|need|want|with|does|do|would|will|my|our|of|on|in|to|for|any|and|or|a|if|this|it|your',
+);
 
 /** The sentence that says, in the language of a message, that English is understood; null for English, '' where it has none. */
 export function politelyInOwnLanguage(message: string): string | null {

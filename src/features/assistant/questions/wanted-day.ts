@@ -10,9 +10,12 @@ export interface WantedDay {
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+// 'It's Wednesday today' asks for nothing by Wednesday.
+const SAYS_WHAT_TODAY_IS = /(?:it[’']?s |it is )?\b[a-z]+day today\b|\btoday(?:[’']s| is) [a-z]+day\b/gu;
+
 /** Reads 'by Friday', 'on Saturday', 'tomorrow', 'for 12 December'; null where no day is named. */
 export function readWantedDay(message: string, today: LondonDay): WantedDay | null {
-  const text = message.toLowerCase();
+  const text = message.toLowerCase().replace(SAYS_WHAT_TODAY_IS, ' ');
   if (/\btoday\b/.test(text) && !/\b(?:order|ordered|buy|bought|pay|paid)\b.{0,12}\btoday\b/.test(text))
     return { day: today, isExact: false };
   if (/\btomorrow\b/.test(text)) return { day: addLondonDays(today, 1), isExact: false };

@@ -4,7 +4,7 @@ import type { Verdict } from '#features/fits/finding.ts';
 import { type Judged, judge, type Relation } from '#features/fits/judge.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
-import { fitFactsOf, presentFit } from './door.ts';
+import { fitFactsOf, presentFit } from './fit-of.ts';
 
 const MOST_OF_A_VERDICT = 12;
 const TITLES: Readonly<Record<Relation, string>> = {

@@ -3,11 +3,12 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { OF_KINDS } from './meant.ts';
@@ -30,7 +31,7 @@ export function reasonFor(
     // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),
     ...attributeReasons(product, query, asked, attributes),
-    ...(asked.has('price') ? [`${formatPounds(pricePence)} is within the price you named`] : []),
+    ...priceReasons(pricePence, conditions),
     ...(isBounded && !asked.has('price') ? [`it costs ${formatPounds(pricePence)} ex VAT`] : []),
     ...(asked.has('stock') || query.inStock === 'true' ? ['in stock'] : []),
   ];
@@ -40,6 +41,14 @@ export function reasonFor(
   if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
   if (parts.length === 0) parts.push('its description matches your words');
   return sentence([...new Set(parts)].slice(0, MOST));
+}
+
+// 'About £600' is read as from one price to another, and what lies there need not be within £600.
+function priceReasons(pricePence: Pence, conditions: readonly Condition[]): string[] {
+  const asked = conditions.find(({ kind }) => kind === 'price');
+  if (!asked) return [];
+  const isBetween = asked.range.min !== undefined && asked.range.max !== undefined;
+  return [`${formatPounds(pricePence)} is ${isBetween ? `within ${asked.label}` : 'within the price you named'}`];
 }
 
 // First the yes-or-no attributes, then the amounts.

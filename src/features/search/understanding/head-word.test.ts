@@ -16,3 +16,13 @@ test.each([
 ])('the word that says what %s asks for', (q, head) => {
   expect(headWord(q, readSentence(q))).toBe(head);
 });
+
+test.each([
+  'need it by friday',
+  'cable cover white',
+  'no fan noise, exam hall',
+  'pixel pitch from 4 m',
+  'receipt printer',
+])('‘%s’ names no thing that the shop could lack', (q) => {
+  expect(headWord(q, { asked: null, page: null })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { isInVocabulary, LINKS, type Reading, wordsRead } from './reading.ts';
@@ -5,6 +6,16 @@ import { isInVocabulary, LINKS, type Reading, wordsRead } from './reading.ts';
 // 'Something classy', a question or a sentence with a subject names its thing elsewhere, if at all.
 const IS_CLAUSE =
   /^(?:some ?thing|anything|what|which|who|how|when|where|why|will|would|can|could|does|is|are|i|we|it|they)\b/iu;
+
+// Days, colours and qualities say how or when, and are no thing that a shop might sell.
+const NO_THING =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|minus|plus|metres?|people)$/iu;
+// Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself.
+const PARTS = new Set(
+  Object.values(ATTRIBUTES).flatMap((attribute) =>
+    'values' in attribute ? attribute.values.flatMap((value) => everyToken(value)) : [],
+  ),
+);
 
 /**
  * The word that says what is asked for, as it was typed: 'pens' in 'spare pens for a touch screen'. Null where a known thing, a
@@ -19,6 +30,7 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
   const [token = '', ...more] = everyToken(head);
+  if (NO_THING.test(head) || PARTS.has(token)) return null;
   if (more.length > 0 || /(?:ed|ing)$/iu.test(head) || wordsRead(q).has(token) || isSoftWord(token)) return null;
   // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.
   const [thing = ''] = everyToken(before.at(-2) ?? '');

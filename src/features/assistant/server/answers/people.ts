@@ -6,6 +6,7 @@ import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
+import { answerFit } from './fit.ts';
 
 const CONTACT = { label: 'Contact', href: paths.contact() };
 const DELIVERY = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
@@ -95,6 +96,8 @@ export async function answerHandover(asked: Asked): Promise<AssistantAnswer | nu
   const { reply, sources } = HANDED[matter.about];
   const answer = { ...NOTHING, reply, sources, ways: ['person' as const] };
   if (matter.about !== 'fit') return answer;
+  const judged = await answerFit(asked);
+  if (judged) return judged;
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
   if (!entry || !meant) return answer;

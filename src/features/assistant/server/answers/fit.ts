@@ -1,0 +1,90 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { Fit, FitGroup } from '#features/fits/contract.ts';
+import { fitOf, listFits } from '#features/fits/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { described, productsMeant } from '../meant-products.ts';
+
+const MOST = 3;
+const VERDICTS: Readonly<Record<Exclude<Fit['verdict'], 'irrelevant'>, string>> = {
+  fits: 'they fit.',
+  refused: 'they do not fit.',
+  'not known': 'the specifications do not say whether they fit. A person checks it before you buy.',
+};
+// Which of the groups is asked for; a screen is hung before it is played or powered.
+const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']])[] = [
+  [/\b(?:players?|sticks?|play|plays)\b/iu, 'plays'],
+  [/\b(?:power suppl(?:y|ies)|psu|supply|powers?|sockets?|outlets?)\b/iu, 'powered'],
+  [/\b(?:enclosures?|cases?|cabinets?|housings?)\b/iu, 'housed'],
+  [/./u, 'hangs'],
+];
+
+// What the visitor owns is in no catalogue; a part number is ours whoever owns the thing.
+const OWN_THINGS = /\b(?:my|our|existing)\b/iu;
+const CODES = /[A-Z\d]+(?:-[A-Z\d]+)+/u;
+// 'Which bracket' asks for one, and names none.
+const ASKED_FOR =
+  /\b(?:which|what|(?:the )?right|a|an|any)\s+(?:wall |ceiling )?(?:brackets?|mounts?|stands?|arms?|players?|power suppl(?:y|ies)|enclosures?)\b/iu;
+
+/** What fits, judged from the specifications: the two products that are meant, or what fits the one. Null where none is meant. */
+export async function answerFit(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  if (OWN_THINGS.test(message) && !CODES.test(message)) return null;
+  const wanted = ASKED_FOR.exec(message)?.[0];
+  const [one, other] = await meantIn(wanted ? { ...asked, message: message.replace(wanted, ' ') } : asked);
+  if (!one) return null;
+  return (other && !wanted ? await answerPair(asked, one, other) : null) ?? answerForOne(asked, one);
+}
+
+// What was named or is open, then what else the question describes, each once.
+async function meantIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
+  const { snapshot, message, mind } = asked;
+  const meant = await productsMeant(asked, '');
+  const pointed = POINTS_BACK.test(message)
+    ? [mind.shown[0] ?? mind.page].flatMap((id) => snapshot.byId.get(id ?? 0) ?? [])
+    : [];
+  const found = await Promise.all(nounPhrasesIn(message).map((phrase) => described(asked, phrase)));
+  const entries = [...(meant?.entries ?? []), ...pointed, ...found.flatMap((each) => each?.entries ?? [])];
+  return [...new Map(entries.map((entry) => [entry.product.id, entry])).values()];
+}
+
+async function answerPair({ context }: Asked, one: CatalogueEntry, other: CatalogueEntry) {
+  const fit = await fitOf(context, one.product.id, other.product.id);
+  if (fit.verdict === 'irrelevant') return null;
+  const said = `${one.product.name} and ${other.product.name}: ${VERDICTS[fit.verdict]}`;
+  return {
+    ...NOTHING,
+    reply: [said, ...fit.reasons, ...(fit.warning ? [fit.warning] : [])].join('\n'),
+    sources: [sourceOf(one), sourceOf(other)],
+    products: [one, other].map(({ product }) => ({ product, reason: 'One of the two that were compared.' })),
+    ways: fit.verdict === 'not known' ? ['person' as const] : [],
+  };
+}
+
+async function answerForOne({ context, message }: Asked, entry: CatalogueEntry): Promise<AssistantAnswer | null> {
+  const { groups } = await listFits(context, entry.product.id);
+  const wanted = GROUPS.find(([words]) => words.test(message))?.[1];
+  const group = groups.find(({ relation }) => relation === wanted);
+  if (!group) return null;
+  const fitting = group.products.filter(({ verdict }) => verdict === 'fits');
+  const { fits, refused, notKnown } = group.counts;
+  const unsure = notKnown > 0 ? ` Of ${notKnown} more the specifications do not say enough.` : '';
+  const reply =
+    fits > 0
+      ? `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${unsure}`
+      : `Nothing that we sell is known to fit ${entry.product.name}: ${refused} do not.${unsure} A person can tell you of another way.`;
+  return {
+    ...NOTHING,
+    reply,
+    sources: [sourceOf(entry)],
+    products: fitting.slice(0, MOST).map(({ product, reasons }) => ({ product, reason: reasons.join(' ') })),
+    ways: fits > 0 ? [] : ['person'],
+  };
+}
+
+function sourceOf({ product }: CatalogueEntry): AssistantAnswer['sources'][number] {
+  return { label: product.name, href: paths.product(product) };
+}

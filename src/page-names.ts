@@ -1,6 +1,9 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { ServerBuild } from 'react-router';
 
+/** The name of an address without a page. */
+export const NO_PAGE = 'no page';
+
 type Routes = ServerBuild['routes'];
 
 /** Tells the name of the page that answers a request, such as `/products/:id/:slug?`; of an address without one `no page`. */
@@ -14,7 +17,7 @@ export function openPageNames(routes: Routes): (request: Request) => string {
     // The data of a page that a browser opens by itself.
     const pathname = new URL(url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
     const [[found]] = router.match('GET', pathname);
-    return found?.[0] ?? 'no page';
+    return found?.[0] ?? NO_PAGE;
   };
 }
 

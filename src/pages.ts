@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { catalogueOf } from '#features/catalogue/server/door.ts';
-import { openShownCurrencies } from '#features/currencies/server/door.ts';
-import { nextDeliveryChange } from '#features/delivery/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
@@ -12,10 +9,15 @@ import { nameRoute } from '#platform/http/route-name.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, onlyVatView, type VatView, vatViewOf } from './features/settings/vat-view.ts';
-import { answerCached, openPageCache } from './page-cache.ts';
+import { answerCached } from './page-cache/answer-cached.ts';
+import { readQuery } from './page-cache/page-address.ts';
+import { openPageCache } from './page-cache/page-cache.ts';
+import { openCallRecorder } from './page-cache/recorded-calls.ts';
+import { openCatalogueWatch } from './page-cache/watch-catalogue.ts';
+import { openCurrencyWatch } from './page-cache/watch-currencies.ts';
 import { answerPageFault, faultsOf, orPlainPage, type PageFaults } from './page-faults.ts';
 import { receiveForm } from './page-forms.ts';
-import { openPageNames } from './page-names.ts';
+import { NO_PAGE, openPageNames } from './page-names.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
@@ -35,12 +37,19 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const guarded = build instanceof Function ? async () => refusePages(await build()) : refusePages(build);
   const handle = createRequestHandler(guarded, isDevelopment ? 'development' : 'production');
   const nameOf = openPageNames(build instanceof Function ? {} : build.routes);
-  const pageCache = openPageCache();
-  const shownCurrencies = openShownCurrencies(context);
+  const pageCache = openPageCache(context);
+  const recorder = openCallRecorder(context);
+  const catalogue = openCatalogueWatch(context);
+  const currencyCodes = openCurrencyWatch(context);
   const formTargets = originsToPayOn(context.config);
 
-  const render = async (http: Context, asked: Request, nonce: string, faults: PageFaults): Promise<Response> => {
-    const { api, cookies } = apiOfPage(http, asked, fetch);
+  const render = async (
+    http: Context,
+    asked: Request,
+    nonce: string,
+    faults: PageFaults,
+    { api, cookies } = apiOfPage(http, asked, fetch),
+  ): Promise<Response> => {
     const isForm = asked.method === 'POST';
     const { request, problem } = isForm ? await receiveForm(asked, api) : { request: asked, problem: null };
     const provider = new RouterContextProvider();
@@ -61,43 +70,69 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     return response;
   };
 
-  const forEveryone = async (http: Context, faults: PageFaults): Promise<Response> => {
-    const request = http.req.raw;
-    const { pathname, search } = new URL(request.url);
-    const cookies = request.headers.get('cookie');
-    const shown = await shownCurrencies();
+  const forEveryone = async (http: Context, isKnown: boolean, faults: PageFaults): Promise<Response> => {
+    const asked = http.req.raw;
+    const url = new URL(asked.url);
+    const cookies = asked.headers.get('cookie');
+    // Both say what has changed since the last page.
+    const [{ byId }, codes] = await Promise.all([catalogue(), currencyCodes()]);
     const chosen = currencyChoice(cookies);
-    const currency = chosen && shown.codes.has(chosen) ? chosen : null;
-    const version = `${(await catalogueOf(context).current()).version} ${shown.version}`;
+    const currency = chosen && codes.has(chosen) ? chosen : null;
     const vat = vatViewOf(cookies);
     // Prices are in the page on both sides of VAT, but the bounds of a search are on one.
-    const side = pathname === '/search' ? vat : 'ex';
-    const address = `${pathname}${search} ${currency ?? ''} ${side}`;
+    const side = url.pathname === '/search' ? vat : 'ex';
+    const search = isKnown ? readQuery(url.pathname, url.search) : '';
+    if (!isKnown) url.pathname = NOWHERE;
+    else if (lacksProduct(url.pathname, byId)) url.pathname = NO_PRODUCT;
+    const address = `${url.pathname}${search} ${currency ?? ''} ${side}`;
+    const request = impersonal(new URL(url.pathname + search, url.origin).href, currency, side);
     let isMadeHere = false;
-    const make = () => {
-      isMadeHere = true;
-      return render(http, impersonal(request, currency, side), '', faults);
-    };
-    const page = await pageCache.page(address, version, make, () => nextDeliveryChange(context));
+    const page = await pageCache.page(address, {
+      make: async () => {
+        isMadeHere = true;
+        const { api, cookies } = apiOfPage(http, request, fetch);
+        const { isWhole, calls, ...recorded } = recorder.record(api);
+        const response = await render(http, request, '', faults, { api: recorded.api, cookies });
+        return { response, calls, isWhole: isWhole() };
+      },
+      again: (call) => recorder.again(apiOfPage(http, request, fetch).api, call),
+    });
     if (page.status === 500 && !isMadeHere)
       faults.log(new Error('The page was made for another request, which failed.'));
-    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency });
+    // A product that moved takes along what came with its old address (decision B3), which is no part of a cached page.
+    const isMoved = page.status >= 300 && page.status < 400 && search !== url.search;
+    if (isMoved) return render(http, impersonal(asked.url, currency, side), '', faults);
+    const ifNoneMatch = asked.headers.get('if-none-match') ?? undefined;
+    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
   };
 
   return async (http: Context): Promise<Response> => {
     const { method, url } = http.req.raw;
-    nameRoute(http.req.raw, nameOf(http.req.raw));
+    const name = nameOf(http.req.raw);
+    nameRoute(http.req.raw, name);
     if (!METHODS.includes(method)) return refuseMethod(http);
     const faults = faultsOf(http, context);
     try {
       if (isDevelopment) return openlyScripted(await render(http, http.req.raw, '', faults));
-      const isPublic = method === 'GET' && isSameForEveryone(new URL(url).pathname);
-      return isPublic ? await forEveryone(http, faults) : await personal(http, faults);
+      const { pathname } = new URL(url);
+      const isNowhere = name === NO_PAGE && !pathname.endsWith('.data') && pathname !== MANIFEST;
+      const isPublic = method === 'GET' && (isNowhere || isSameForEveryone(pathname));
+      return isPublic ? await forEveryone(http, !isNowhere, faults) : await personal(http, faults);
     } catch (error) {
       return answerPageFault(error, faults);
     }
   };
+}
+
+// Every address without a page shows the same one, and so does every product that is not there.
+const NOWHERE = '/no-such-page';
+const NO_PRODUCT = '/products/0';
+// No page, but where the router of the browser asks which parts a page has.
+const MANIFEST = '/__manifest';
+
+function lacksProduct(pathname: string, products: ReadonlyMap<number, unknown>): boolean {
+  const [, id = ''] = /^\/products\/([^/]+)/.exec(pathname) ?? [];
+  return id !== '' && !(/^\d{1,10}$/.test(id) && products.has(Number(id)));
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -107,7 +142,7 @@ function refuseMethod(http: Context): Response {
 }
 
 // A page for everyone is rendered without cookies or the request's abort signal.
-function impersonal({ url }: Request, currency: string | null, side: VatView): Request {
+function impersonal(url: string, currency: string | null, side: VatView): Request {
   const headers = new Headers({ accept: 'text/html' });
   const choices = [currency && onlyCurrency(currency), side === 'inc' && onlyVatView(side)].filter(Boolean);
   if (choices.length > 0) headers.set('cookie', choices.join('; '));

@@ -45,3 +45,13 @@ test('WORKERS=0, which once meant no background work, is told what says that now
   expect(read({ WORKERS: '' })()).toMatchObject({ WORKERS: 1, JOBS: 2 });
   expect(read({ WORKERS: '64', JOBS: '0' })()).toMatchObject({ WORKERS: 64, JOBS: 0 });
 });
+
+test.each(['-1', '0.5', '16385', 'lots', '64MB'])('PAGE_CACHE_MB=%s is refused with its name', (PAGE_CACHE_MB) => {
+  expect(read({ PAGE_CACHE_MB })).toThrow('PAGE_CACHE_MB: ');
+});
+
+test('cached pages may take 64 MB unless it is said otherwise, and 0 is none', () => {
+  expect(read({ PAGE_CACHE_MB: '' })()).toMatchObject({ PAGE_CACHE_MB: 64 });
+  expect(read({ PAGE_CACHE_MB: '0' })()).toMatchObject({ PAGE_CACHE_MB: 0 });
+  expect(read({ PAGE_CACHE_MB: '256' })()).toMatchObject({ PAGE_CACHE_MB: 256 });
+});

@@ -91,6 +91,7 @@ const environment = z.object({
   CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  PAGE_CACHE_MB: withDefault(whole(0, 16_384), 64),
   TRUST_PROXY: withDefault(whole(0, 10), 0),
   JOBS: withDefault(whole(0, 16), 2),
   WORKERS: withDefault(workers, 1),

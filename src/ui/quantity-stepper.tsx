@@ -12,16 +12,19 @@ type QuantityStepperProps = {
   name?: string;
   /** Leaves what is no quantity in the box for the form to refuse; else it falls back to 1, with a word about it. */
   keepsWrong?: boolean;
+  /** Why this quantity was refused; it stands below the box until another one is typed. */
+  refusal?: string | undefined;
   className?: string;
 };
 
 /** A number from 1 with buttons; what is wrong with a typed one stands below it. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, keepsWrong, className } = props;
+  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, keepsWrong, refusal, className } = props;
   const id = useId();
   // A typed number counts once the box loses the focus, or on Enter.
   const [draft, setDraft] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
+  const [misread, setWrong] = useState<string>();
+  const wrong = misread ?? (draft === undefined ? refusal : undefined);
   const set = (quantity: number) => {
     setDraft(undefined);
     setWrong(undefined);
@@ -55,7 +58,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         name={name}
         aria-label={label}
-        aria-invalid={wrong && draft !== undefined ? true : undefined}
+        aria-invalid={wrong && (draft !== undefined || wrong === refusal) ? true : undefined}
         aria-describedby={wrong && `${id}-wrong`}
         type="text"
         inputMode="numeric"

@@ -40,6 +40,27 @@ test('what is no quantity is refused at the field, and nothing is put in the car
   expect(await line.inputValue()).toBe('1');
 });
 
+test('more than there are is answered at the field with how many there are', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  const all: { id: number; name: string; stockQuantity: number }[] = await (
+    await page.request.get('/api/products')
+  ).json();
+  const scarce = all.find(({ stockQuantity }) => stockQuantity > 1 && stockQuantity < 999);
+  await open(page, `/products/${scarce?.id}`);
+  const box = page.getByRole('textbox', { name: 'Quantity' });
+  await box.fill('999');
+  await add(page);
+  const sentence = `Only ${scarce?.stockQuantity} of ${scarce?.name} are left.`;
+  await page.getByRole('alert').getByText(sentence).waitFor();
+  expect(await box.getAttribute('aria-describedby')).toBe(await page.getByText(sentence).getAttribute('id'));
+  await expectAccessible(page);
+  expect(await (await page.request.get('/api/cart')).json()).toEqual([]);
+  await box.fill(String(scarce?.stockQuantity));
+  await add(page);
+  await page.getByText('Added to Cart').first().waitFor();
+  expect(await page.getByText(sentence).count()).toBe(0);
+});
+
 test('before the scripts arrive the cart’s page says why nothing was added', async () => {
   const { page } = await visit({ viewport: DESKTOP, javaScriptEnabled: false });
   await goToProduct(page);

@@ -11,6 +11,7 @@ const LONGEST = [
   'tests/browser/desk-screens.test.ts',
   'tests/browser/settings-screens.test.ts',
   'tests/browser/setup.test.ts',
+  'tests/browser/cached-pages.test.ts',
   'tests/browser/product-store.test.ts',
   'tests/browser/people-management.test.ts',
   'tests/browser/live.test.ts',

@@ -49,8 +49,8 @@ export const productPageAnswer = productAnswer.extend({
   related: z.array(productAnswer),
 });
 export type ProductPage = z.infer<typeof productPageAnswer>;
-/** The same without other products. */
-export type ShownProduct = Omit<ProductPage, 'compatible' | 'related'>;
+/** What its page shows of itself: without other products, and without what every sale changes. */
+export type ShownProduct = Omit<ProductPage, 'compatible' | 'related' | 'stockQuantity' | 'createdAt' | 'updatedAt'>;
 
 // A picture of 10 MB may be embedded.
 const bodyLimit = 15 * 1024 * 1024;

@@ -17,3 +17,10 @@ export function showsPrices(rate: Rate, now: Date): boolean {
   if (rate.rateFrozen || rate.code === CHARGED_IN) return true;
   return rate.heldRate === null && rate.rateUpdatedAt >= addDays(now, -OLDEST_SHOWN_DAYS);
 }
+
+/** The next moment at which one of these rates becomes too old to show; null: none does by itself. */
+export function firstToAge(shown: readonly { rateUpdatedAt: string }[], now: Date): Date | null {
+  const moments = shown.map(({ rateUpdatedAt }) => addDays(new Date(rateUpdatedAt), OLDEST_SHOWN_DAYS).getTime() + 1);
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
+}

@@ -84,4 +84,9 @@ function isAttribute(name: string, value: string): boolean {
   return !OWN.has(name) && value !== '' && (value === 'true' || /^(?:min|max|only)[A-Z]\w*$/.test(name));
 }
 
+/** Whether an address parameter is one that a search reads. */
+export function isSearchParam(name: string, value: string): boolean {
+  return OWN.has(name) || isAttribute(name, value.trim());
+}
+
 const OWN: ReadonlySet<string> = new Set(Object.keys(DEFAULT_SEARCH));

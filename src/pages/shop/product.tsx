@@ -5,10 +5,10 @@ import { sentAlert } from '#features/alerts/screens/shop/sent-alert.ts';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
-import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
 import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
+import { shownProductPage } from '#features/catalogue/screens/shown-product.ts';
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
@@ -68,13 +68,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
-  const { compatible, related, ...product } = found;
+  const { product, compatible, related } = shownProductPage(found);
   return {
     product,
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
-    compatible: compatible.map(cardProductOf),
-    related: related.map(cardProductOf),
+    compatible,
+    related,
     delivery,
     postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
     // For the form of the alert.

@@ -18,12 +18,15 @@ export type Encoding = keyof typeof encoders;
 /** A text in any content encoding; each is compressed once, at its first use. */
 export type CompressedText = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** A text in this content encoding. */
+export async function encoded(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await encoders[encoding](new TextEncoder().encode(text)));
+}
+
 export function compressedText(text: string): CompressedText {
   const done = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return (encoding) => {
-    const bytes =
-      done.get(encoding) ??
-      encoders[encoding](new TextEncoder().encode(text)).then((encoded) => new Uint8Array(encoded));
+    const bytes = done.get(encoding) ?? encoded(text, encoding);
     done.set(encoding, bytes);
     return bytes;
   };

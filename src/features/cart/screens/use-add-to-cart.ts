@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
-import { api } from '#web/api.ts';
+import { ApiError, api, sentenceOf } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
@@ -9,8 +9,13 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { EVERYWHERE_FAILED, EVERYWHERE_WELL, failureToast } from '#web/toast-texts-everywhere.ts';
 import { tellOtherTabs } from './cart-elsewhere.ts';
 
-/** Adds a product to the cart, shows a toast, and updates the badge. */
-export function useAddToCart() {
+const CONFLICT = 409;
+
+/**
+ * Adds a product to the cart, shows a toast, and updates the badge. `onRefused` takes the sentence about a quantity that there is not,
+ * for the field where it was typed; without it that is a toast too.
+ */
+export function useAddToCart(onRefused?: (sentence: string) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -24,7 +29,11 @@ export function useAddToCart() {
       toast({ ...EVERYWHERE_WELL.addedToCart, action: viewCart, showMs: OFFER_SHOW_MS });
       await refreshCart(client);
     },
-    onError: (error) => toast(failureToast(error, EVERYWHERE_FAILED.addToCart)),
+    onError: (error) => {
+      if (onRefused && error instanceof ApiError && error.status === CONFLICT)
+        return onRefused(sentenceOf(error, EVERYWHERE_FAILED.addToCart));
+      toast(failureToast(error, EVERYWHERE_FAILED.addToCart));
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import { factsOf } from '#platform/facts.ts';
 import type { Logger } from '#platform/log.ts';
 import { cachedBy } from '../cached-by.ts';
 import { buildIndex } from '../engine/build-index.ts';
@@ -39,7 +40,7 @@ export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): 
     build.inForce = indexNow(snapshot);
     return build.inForce;
   }
-  const done = startBuilding(build, snapshot, log);
+  const done = startBuilding(build, snapshot, log, () => factsOf(owner).changed('search'));
   if (!build.inForce) await done;
   // After a failed worker, which is logged, this thread builds it.
   build.inForce ??= indexNow(snapshot);
@@ -57,13 +58,15 @@ export function indexNow(
   return { words, attributes, index: openIndex(buildIndex(documents)) };
 }
 
-function startBuilding(build: Build, { words }: Snapshot, log: Logger): Promise<void> {
+function startBuilding(build: Build, { words }: Snapshot, log: Logger, onDone: () => void): Promise<void> {
   build.building ??= {
     words,
     done: inWorker(words)
       .then(async (data) => {
         await readThings(words);
         build.inForce = { words, attributes: SHOP_ATTRIBUTES, index: openIndex(data) };
+        // Pages that were found with the one before.
+        onDone();
       })
       .catch((error: unknown) => log.error({ error }, 'the search index could not be built'))
       .finally(() => {

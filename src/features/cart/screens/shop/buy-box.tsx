@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { percentText } from '#values/percent-text.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
+import { QUANTITY } from '../../quantity.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
 
 // After the page's own button.
@@ -52,16 +53,22 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
 
 function Buy({ product }: { product: ShownProduct }) {
   const [quantity, setQuantity] = useState(1);
-  const add = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
+  // The page does not say how many are left, which every sale changes: the cart does.
+  const [refusal, setRefusal] = useState<string>();
+  const add = useAddToCart((sentence) => {
+    setRefusal(sentence);
+    const box = form.current?.elements.namedItem('quantity');
+    if (box instanceof HTMLInputElement) box.focus();
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = event.currentTarget.elements.namedItem('quantity');
     // The box itself says what is wrong, when it loses the focus or on Enter.
     if (typed instanceof HTMLInputElement && !isQuantity(typed.value)) return typed.focus();
+    setRefusal(undefined);
     if (!add.isPending) add.mutate({ productId: product.id, quantity });
   };
-  const most = Math.max(1, Math.min(999, product.stockQuantity));
   return (
     <form ref={form} method="post" action={paths.cart} onSubmit={submit} className="flex flex-wrap gap-3">
       <input type="hidden" name="intent" value="add" />
@@ -71,8 +78,12 @@ function Buy({ product }: { product: ShownProduct }) {
         name="quantity"
         keepsWrong
         value={quantity}
-        max={most}
-        onValueChange={setQuantity}
+        max={QUANTITY.most}
+        refusal={refusal}
+        onValueChange={(chosen) => {
+          setRefusal(undefined);
+          setQuantity(chosen);
+        }}
         disabled={!product.inStock}
         className="h-12!"
       />

@@ -1,3 +1,5 @@
+import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
+import type { CardProduct } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { ActiveFilter, SearchAnswer, searchContract } from '#features/search/contract.ts';
 import { readSearch, searchParams } from '#features/search/search-state.ts';
 import { type VatView, vatViewOf } from '#features/settings/vat-view.ts';
@@ -6,8 +8,8 @@ import { type Api, ApiError } from '#web/api.ts';
 
 type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
 
-/** The answer without the facets, whose counts are in the groups of the filter panel. */
-export type Shown = Omit<SearchAnswer, 'facets'>;
+/** The answer with what cards show of its products, and without the facets, whose counts are in the groups of the filter panel. */
+export type Shown = Omit<SearchAnswer, 'facets' | 'products'> & { products: CardProduct[] };
 
 interface Found {
   /** The side of VAT on which the prices of the search are: the one that the visitor reads. */
@@ -26,7 +28,9 @@ export async function findProducts(ask: Api, request: Request, cookies: string |
   // The server checks every part and answers a wrong one with a sentence.
   const query = { ...given, ...(vat === 'inc' && { vat }) } as unknown as SearchSent;
   try {
-    const { facets: _, ...answer } = await ask('GET /api/search/products', { query }, { signal: request.signal });
+    const found = await ask('GET /api/search/products', { query }, { signal: request.signal });
+    const { facets: _, ...shown } = found;
+    const answer = { ...shown, products: found.products.map(cardProductOf) };
     return { vat, answer, failure: null, active: answer.filters.active };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

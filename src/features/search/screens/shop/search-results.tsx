@@ -2,7 +2,6 @@ import { ArrowRight, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { denseGridClass, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
-import type { SearchAnswer } from '#features/search/contract.ts';
 import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip, ChipRow } from '#ui/chip.tsx';
@@ -14,16 +13,17 @@ import { TryAgain } from '#web/errors/try-again.tsx';
 import { paths } from '#web/paths.ts';
 import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useLate } from '#web/use-late.ts';
+import type { Shown } from './find-products.ts';
 import { RESULTS_ID } from './results-id.ts';
 import { useIsSearching } from './use-search.ts';
 
-type Answer = Pick<SearchAnswer, 'products' | 'total' | 'page' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
+type Answer = Pick<Shown, 'products' | 'total' | 'page' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
 
 type SearchResultsProps = {
   state: SearchState;
   answer: Answer | null;
   nextHref: (cursor: string) => string;
-  cardOf: (product: SearchAnswer['products'][number]) => ReactNode;
+  cardOf: (product: Shown['products'][number]) => ReactNode;
 };
 
 export function SearchResults({ state, answer, nextHref, cardOf }: SearchResultsProps) {

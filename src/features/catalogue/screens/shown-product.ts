@@ -1,0 +1,14 @@
+import type { ProductPage } from '../contract.ts';
+import { cardProductOf } from './card-product.ts';
+
+/** What a product's page shows of the answer: not how many are left, which every sale changes, and not when it was changed. */
+export function shownProductPage({
+  stockQuantity: _stock,
+  createdAt: _created,
+  updatedAt: _updated,
+  compatible,
+  related,
+  ...product
+}: ProductPage) {
+  return { product, compatible: compatible.map(cardProductOf), related: related.map(cardProductOf) };
+}

@@ -1,0 +1,25 @@
+import { isSearchParam } from '#features/search/search-state.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const OF_PRODUCT: ReadonlySet<string> = new Set(['postcode']);
+const OF_CONTACT: ReadonlySet<string> = new Set(['subject']);
+
+/**
+ * The query of a page with only what the page reads: other parameters, such as the marks of a campaign, make no page of their own, so that
+ * no number of them pushes out a page that is asked for.
+ */
+export function readQuery(pathname: string, search: string): string {
+  if (search === '') return '';
+  const given = new URLSearchParams(search);
+  const isRead = readBy(pathname);
+  const read = [...given].filter(([name, value]) => isRead(name, value));
+  if (read.length === given.size) return search;
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
+}
+
+function readBy(pathname: string): (name: string, value: string) => boolean {
+  // `filters=open`: the panel, before the scripts arrive.
+  if (pathname === '/search') return (name, value) => name === 'filters' || isSearchParam(name, value);
+  const names = pathname.startsWith('/products/') ? OF_PRODUCT : pathname === '/contact' ? OF_CONTACT : NONE;
+  return (name) => names.has(name);
+}

@@ -1,0 +1,50 @@
+import { stockLevel } from '#features/catalogue/featured.ts';
+import { type CatalogueChange, catalogueOf, onCatalogueChange } from '#features/catalogue/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type Facts, factsOf } from '#platform/facts.ts';
+
+type Products = ReadonlyMap<number, { product: { inStock: boolean; stockQuantity: number } }>;
+
+/** Answers the products on sale, and tells the facts what changes of them. */
+export function openCatalogueWatch(context: AppContext): () => Promise<{ byId: Products }> {
+  const facts = factsOf(context);
+  const levels = new Map<number, number>();
+  let isWatching = false;
+
+  const noteLevels = ({ byId }: { byId: Products }, ids: Iterable<number>) => {
+    for (const id of ids) {
+      const entry = byId.get(id);
+      const level = entry ? stockLevel(entry.product) : 0;
+      if (levels.get(id) === level) continue;
+      levels.set(id, level);
+      facts.changed('levels');
+    }
+  };
+  const onChange = (change: CatalogueChange) => {
+    tell(facts, change);
+    const { ids } = change;
+    // What was noted is no longer known to be so; the next change of each counts as one.
+    if (ids === 'all') levels.clear();
+    const noted = async () => noteLevels(await catalogueOf(context).current(), ids === 'all' ? [] : ids);
+    noted().catch((error) => context.log.warn({ reason: String(error) }, 'stock levels not noted'));
+  };
+  return () => {
+    if (!isWatching) onCatalogueChange(context, onChange);
+    isWatching = true;
+    return catalogueOf(context).current();
+  };
+}
+
+/** Says which facts a change of the catalogue touches. How many pieces are left is none of them. */
+export function tell(facts: Facts, { shown, lists, categories }: CatalogueChange): void {
+  if (shown === 'all' || categories === 'all') {
+    facts.allChanged();
+    return;
+  }
+  const names = [...shown].map((id) => `product:${id}`);
+  if (names.length > 0) names.push('pictures');
+  // A product that comes, goes or has another SKU changes what fits others.
+  if (lists) names.push('lists', 'range', ...[...categories].map((category) => `category:${category}`));
+  // Even where nothing is shown differently, a page that depends on anything is made anew.
+  facts.changed(...names);
+}

@@ -164,7 +164,6 @@ export const searchContract = {
     who: 'public',
     headers: z.object({ 'user-agent': z.string().optional() }),
     body: clickBody,
-    bodyLimit: 4_096,
     status: 204,
   },
 } as const;

@@ -64,7 +64,8 @@ export function find(
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
   const uncalled = asked.isTrade ? uncalledIn(query.q ?? '', asked, inForce) : null;
-  const isUnsold = uncalled !== null && isAllThatIsAsked(meant, conditions);
+  // One word may be a quality that texts and attributes have: 'fanless'.
+  const isUnsold = uncalled !== null && isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
     isUnsold || isForAPage(reading, meant, conditions)
@@ -145,6 +146,8 @@ function meets(conditions: readonly Condition[], { attributes }: IndexInForce, p
 function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
   return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
 }
+
+const isSeveralWords = (q = '') => everyToken(q).length > 1;
 
 // Without a fact, a place or a use nothing says what would be near, and a price alone does not.
 function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {

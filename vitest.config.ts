@@ -7,6 +7,7 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { tim
 // share the workers need the same number.
 const workers = 3;
 const together = { groupOrder: 1 };
+const SMALL_MACHINE = 'tests/faults/small-machine.test.ts';
 
 export default defineConfig({
   test: {
@@ -62,7 +63,20 @@ export default defineConfig({
           globalSetup: ['tests/support/test-database.mjs', 'tests/support/built-shop.mjs'],
           sequence: together,
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [SMALL_MACHINE],
           maxWorkers: workers,
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'alone',
+          globalSetup: ['tests/support/test-database.mjs', 'tests/support/built-shop.mjs'],
+          // Where others take the processors, printing and making pictures fall together, and the peak is that of their queue.
+          sequence: { groupOrder: 2 },
+          include: [SMALL_MACHINE],
+          maxWorkers: 1,
           testTimeout: 240_000,
         },
       },

@@ -25,7 +25,7 @@ const LONGEST = [
   'tests/api/mail-away.test.ts',
 ];
 // The many short files of the API fill the workers to the end.
-const PROJECTS = ['unit', 'faults', 'browser', 'api'];
+const PROJECTS = ['unit', 'faults', 'browser', 'api', 'alone'];
 
 /** Begins the projects with the long files first, so that all workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {

@@ -33,7 +33,7 @@ function sheetOf(job: PrintJob) {
 
 /** Makes every text in a value printable. */
 async function readyToPrint<T>(value: T): Promise<T> {
-  const fonts = await loadFonts(JSON.stringify(value));
+  const fonts = await loadFonts(JSON.stringify(value, withoutPictures));
   const has = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint));
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(part, has);
@@ -42,4 +42,9 @@ async function readyToPrint<T>(value: T): Promise<T> {
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
   };
   return walk(value) as T;
+}
+
+// As text, a picture would take fifteen times its bytes.
+function withoutPictures(_key: string, part: unknown): unknown {
+  return part instanceof Uint8Array ? undefined : part;
 }

@@ -77,9 +77,17 @@ export async function keepQueued(db: Database | Transaction, id?: number): Promi
 
 function outcomeOf({ attempts }: EmailRow, delivery: Delivery, now: Date): Partial<EmailRow> {
   if (delivery.kind === 'sent') return { status: 'sent', sentAt: now, lastError: null };
-  const lastError = delivery.error.message.slice(0, 500);
+  const lastError = readable(delivery.error.message);
   if (delivery.kind === 'refused' || attempts >= MAIL_PATIENCE.tries) return { status: 'failed', lastError };
   return { lastError, nextTryAt: new Date(now.getTime() + delaySeconds(attempts) * 1000) };
+}
+
+// A mail server's reply can be anything, and PostgreSQL stores no NUL: the try would be noted by nobody.
+function readable(reply: string): string {
+  return reply
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 500);
 }
 
 /** The wait after this many tries, in seconds. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { claimNext, settleClaim } from '#platform/mail-claims.ts';
@@ -126,4 +128,20 @@ test('the database goes away between the acceptance and the note: the note is ma
   update.mockRestore();
   await vi.waitFor(async () => expect((await find(id))?.status).toBe('sent'), soon);
   expect(subjects()).toEqual(['noted']);
+});
+
+test('a mail server that answers with garbage: what it said is noted, and the message is tried again', async () => {
+  const server = net.createServer((socket) => socket.on('error', () => undefined).end('2\u000020 welcome\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const context = { ...shop.context, config: { ...shop.context.config, SMTP_URL: `smtp://127.0.0.1:${port}` } };
+  senders.push(runMailSender(context, PLAN));
+  const id = await write('receipt');
+  await vi.waitFor(async () => {
+    const receipt = await find(id);
+    expect(receipt).toMatchObject({ status: 'queued', claimedUntil: null });
+    expect(receipt?.lastError).toContain('2 20 welcome');
+  }, soon);
+  server.close();
 });

@@ -8,6 +8,9 @@ import { silent } from './say.mjs';
 import { atStop } from './stop.mjs';
 
 const prefix = 'brightfront-throwaway-';
+// A database takes its lock while it starts. A folder without one, such as that of a report, belongs to a run for as long as that lasts.
+const STARTING_MS = 60_000;
+const WHOLE_RUN_MS = 6 * 3_600_000;
 
 /** Starts a database for tests in a temporary folder, which goes when it stops. */
 export async function startThrowawayPostgres(say) {
@@ -40,8 +43,8 @@ async function sweep() {
   const folder = realpathSync(tmpdir());
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
     const dir = join(folder, name);
-    if (!isMineAndOld(dir)) continue;
     const home = homeOf(dir);
+    if (!isMineAndOld(dir, existsSync(home) ? STARTING_MS : WHOLE_RUN_MS)) continue;
     if (existsSync(home)) {
       const held = await lock(home);
       if (held.holder) continue;
@@ -58,10 +61,10 @@ function homeOf(dir) {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dir, 'database');
 }
 
-function isMineAndOld(path) {
+function isMineAndOld(path, ageMs) {
   // A run that ends at this moment takes its folder away.
   const { uid, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { uid: -1, mtimeMs: 0 };
-  return uid === (process.getuid?.() ?? uid) && Date.now() - mtimeMs > 60_000;
+  return uid === (process.getuid?.() ?? uid) && Date.now() - mtimeMs > ageMs;
 }
 
 function remove(path) {

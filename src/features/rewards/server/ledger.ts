@@ -40,9 +40,16 @@ async function announceLowered(tx: Transaction, { customerId, at }: LedgerEntry,
 
 /** Locks the customer's balance; creates it if there is none. */
 export async function lockBalance(tx: Transaction, customerId: number, at: Date): Promise<Balance> {
+  const held = await lockHeld(tx, customerId);
+  if (held) return held;
   await tx.insert(customerRewards).values({ customerId, lastUpdated: at }).onConflictDoNothing();
+  const made = await lockHeld(tx, customerId);
+  if (!made) throw new Error('The reward balance was not made.');
+  return made;
+}
+
+async function lockHeld(tx: Transaction, customerId: number): Promise<Balance | undefined> {
   const [row] = await tx.select().from(customerRewards).where(eq(customerRewards.customerId, customerId)).for('update');
-  if (!row) throw new Error('The reward balance was not made.');
   return row;
 }
 

@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import { bankDetailsOf, type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
@@ -103,10 +105,10 @@ export async function completePlaced(
   db: Reader,
   order: OrderRow,
   written: Pick<WholeOrder, OwnRows>,
-  method: Parameters<typeof bankDetailsOf>[0],
+  { method, buyer }: { method: Parameters<typeof bankDetailsOf>[0]; buyer: User | null },
 ): Promise<WholeOrder> {
   const { customerId, paymentStatus, awaitsPayment } = order;
-  const names = await namesOfUsers(db, [customerId]);
+  const names = buyer ? new Map([[buyer.id, nameOfUser(buyer)]]) : await namesOfUsers(db, [customerId]);
   return {
     order,
     ...written,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
 import { findCustomer } from '#features/accounts/server/door.ts';
 import { goodsThatEarn, paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
@@ -17,15 +18,20 @@ export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): P
   return settleBySums(tx, order, await sumPayments(tx, order.id), at);
 }
 
-/** The same of an order that this transaction has just written: no card was refused for it, and no points were given. */
+/**
+ * The same of an order that this transaction has just written: no card was refused for it, and no points were given. `buyer` is the
+ * account that places it; null: it is looked up where it matters.
+ */
 export async function settlePlaced(
   tx: Transaction,
   order: OrderRow,
   standing: LedgerSums,
+  buyer: User | null,
   at: Date,
 ): Promise<OrderRow> {
   const paymentStatus = paymentStatusOf(order.grandTotal, standing);
-  const { pointsEarned } = await settlePoints(tx, order, standing, at, { credited: 0 });
+  const isCustomer = buyer ? buyer.userType === 'public' : undefined;
+  const { pointsEarned } = await settlePoints(tx, order, standing, at, { credited: 0, isCustomer });
   return writeSettled(tx, order, standing, { paymentStatus, pointsEarned });
 }
 
@@ -73,8 +79,8 @@ export async function settlePoints(
   order: OrderRow,
   sums: LedgerSums,
   at: Date,
-  /** Points that the order has given so far, where that is known without a look. */
-  known?: { credited: number },
+  /** Points that the order has given so far, and whether its account is a customer's, where that is known without a look. */
+  known?: { credited: number; isCustomer: boolean | undefined },
 ): Promise<SettledPoints> {
   const { customerId, id: orderId, orderNumber } = order;
   if (!customerId) return { pointsEarned: 0, missing: 0 };
@@ -82,7 +88,8 @@ export async function settlePoints(
   const given = (known?.credited ?? (await pointsCredited(tx, orderId))) - sums.withheld;
   const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
   // A customer who has become staff earns no more points.
-  const pointsEarned = due > given && !(await findCustomer(tx, customerId)) ? given : due;
+  const earns = due > given && (known?.isCustomer ?? Boolean(await findCustomer(tx, customerId)));
+  const pointsEarned = due > given && !earns ? given : due;
   const entry = { customerId, orderId, at };
   if (pointsEarned > given) {
     const description = `Earned with order ${orderNumber}`;

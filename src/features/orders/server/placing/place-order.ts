@@ -198,9 +198,13 @@ export async function writeSale(
   const payment = await takePayment(tx, checkout, written, body, at);
   const received = [credit, payment].filter((one) => one !== null);
   const sums = { ...NOTHING_PAID, paid: received.reduce((sum, { amount }) => sum + amount, 0) };
-  const order = await settlePlaced(tx, written, sums, at);
+  // A quote's account may be another than the one that accepts it.
+  const buyer = user?.id === written.customerId ? user : null;
+  const order = await settlePlaced(tx, written, sums, buyer, at);
   if (!written.awaitsPayment) await announceAll(tx, newsOf(orderId, received), at);
-  return presentOrder(await completePlaced(tx, order, { items, events, sums }, checkout.paymentMethod));
+  return presentOrder(
+    await completePlaced(tx, order, { items, events, sums }, { method: checkout.paymentMethod, buyer }),
+  );
 }
 
 function newsOf(orderId: number, received: readonly ReceivedAtOnce[]): NewAnnouncement[] {

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { type OrderAddress, orderEvents } from '#features/orders/tables.ts';
-import { readSetting } from '#features/settings/server/door.ts';
+import { settingValue } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { placeOfAddress } from '#values/places.ts';
 import { outwardPostcode } from '#values/postcode.ts';
@@ -36,30 +37,31 @@ export interface NewEvent {
 
 /** Writes an event. Its place is a town at most, because anyone with the order number can read it. */
 export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<OrderEventRow[]> {
-  const { place, lat, lng } = await placeOfEvent(tx, event);
   return tx
     .insert(orderEvents)
     .values({
       orderId: event.orderId,
       status: event.status,
       description: event.description ?? describe(event),
-      place: place.slice(0, 200),
-      lat: Math.round(lat * MICRODEGREES),
-      lng: Math.round(lng * MICRODEGREES),
+      ...placeOfEvent(event),
       actorId: event.actorId,
       at: event.at,
     })
     .returning();
 }
 
-async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEvent) {
+function placeOfEvent({ status, deliveryAddress }: NewEvent) {
   // An order that sets out for its buyer does so from the warehouse.
   if (deliveryAddress && status === 'delivered') {
     const { town, lat, lng } = placeOfAddress(deliveryAddress);
-    return { place: `${town}, ${outwardPostcode(deliveryAddress.postcode, deliveryAddress.country)}`, lat, lng };
+    const place = `${town}, ${outwardPostcode(deliveryAddress.postcode, deliveryAddress.country)}`;
+    return { place: place.slice(0, 200), lat: Math.round(lat * MICRODEGREES), lng: Math.round(lng * MICRODEGREES) };
   }
-  const { address, lat, lng } = await readSetting(tx, 'deliveryOrigin');
-  return { place: address, lat, lng };
+  // Read by the statement that writes the event.
+  const origin = settingValue('deliveryOrigin');
+  const degrees = (field: 'lat' | 'lng') =>
+    sql`round((${origin} ->> ${field}::text)::numeric * ${MICRODEGREES}::integer)`;
+  return { place: sql`left(${origin} ->> 'address', 200)`, lat: degrees('lat'), lng: degrees('lng') };
 }
 
 function describe({ status, deliveryAddress }: NewEvent): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { assertOwn } from './own-folders.mjs';
 import { root } from './places.mjs';
 import { lastLines, runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
@@ -9,6 +10,8 @@ import { Plain, secondsSince } from './say.mjs';
 const folders = ['src', 'demo', 'migrations', 'public', 'vite'];
 const files = /^(package|package-lock|tsconfig)\.json$|^(vite|react-router)\.config\.\w+$/;
 const tests = /\.test\.\w+$/;
+// What a build replaces, and where its programs write meanwhile.
+const written = ['build', '.react-router', 'node_modules/.vite-temp', 'node_modules/.cache'];
 
 /** Whether build/ is complete and up to date with the sources. */
 export function isBuilt(project = root) {
@@ -20,6 +23,7 @@ export function isBuilt(project = root) {
 /** Bundles server and pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(say) {
   const began = performance.now();
+  assertOwn(root, written);
   say.step('Building the shop');
   const sources = fingerprint(root);
   rmSync(stampOf(root), { force: true });

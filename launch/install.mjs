@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertOwn } from './own-folders.mjs';
 import { root } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { withoutPrograms } from './runtime.mjs';
@@ -20,6 +21,7 @@ export function isInstalled(project = root) {
 /** Installs exactly what package-lock.json says, build tools included. */
 export async function install(say) {
   const began = performance.now();
+  assertOwn(root, ['node_modules'], { deep: 1 });
   say.step('Installing packages (npm ci); the first time this takes a minute or so');
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { code, output } = await runNpm(args);

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, isBuilt } from './build.mjs';
 import { isInstalled } from './install.mjs';
+import { assertOwn } from './own-folders.mjs';
+import { Plain } from './say.mjs';
 
 let project;
 beforeEach(() => {
@@ -62,6 +64,29 @@ describe('a build is wanted', () => {
     rmSync(join(project, 'src', 'server.ts'));
     expect(isBuilt(project)).toBe(false);
   });
+});
+
+test.each(['build/server/assets', 'node_modules/.cache'])(
+  'where another account made %s, neither is begun, and the sentence says which folder and what to do',
+  (name) => {
+    write(`${name}/made-by-root.js`, 'x');
+    const locked = join(project, name);
+    chmodSync(locked, 0o500);
+    // Root may write anywhere, so for root it is said.
+    const options = process.getuid?.() === 0 ? { canWrite: (folder) => folder !== locked } : {};
+    const attempt = () => assertOwn(project, ['build', 'node_modules/.cache'], options);
+    expect(attempt).toThrow(Plain);
+    expect(attempt).toThrow(new RegExp(`^The folder ${locked} belongs to account \\d+ .* chown -R \\S+ ${project}\n`));
+    chmodSync(locked, 0o700);
+    expect(() => assertOwn(project, ['build', 'node_modules/.cache'])).not.toThrow();
+  },
+);
+
+test('a folder that is still to be made needs one above it that can be written', () => {
+  expect(() => assertOwn(project, ['build'], { canWrite: () => true })).not.toThrow();
+  expect(() => assertOwn(project, ['build'], { canWrite: (folder) => folder !== project })).toThrow(
+    `The folder ${project} belongs`,
+  );
 });
 
 function writePackages(path, packages) {

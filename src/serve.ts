@@ -10,6 +10,7 @@ import { servePublished } from '#platform/assets/serve-published.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
+import { closeServer } from '#platform/http/close-server.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
@@ -100,16 +101,10 @@ async function serve(serving: Serving): Promise<void> {
   isOpen = true;
   await stopping;
   log.info('stopping');
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = closeServer(server);
   publishing?.stop();
   await shop.hangUp();
-  // Repeatedly, because an idle connection would otherwise delay the stop until its timeout.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  // Requests under way get ten seconds; then their connections are closed.
-  const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
   await work.stop();
   await shop.close();
   await replica?.close();

@@ -17,6 +17,10 @@ export type Kind =
   | 'led-wall'
   | 'led-poster'
   | 'led-cabinet'
+  | 'led-controller'
+  | 'led-frame'
+  | 'led-module'
+  | 'led-case'
   | 'order-kiosk'
   | 'ticket-kiosk'
   | 'find-kiosk'
@@ -56,6 +60,11 @@ const KIND_OF_SKU: Record<string, Kind> = {
   'BF-VW-55': 'wall-panel',
   'BF-LED-POSTER': 'led-poster',
   'BF-LED-CAB': 'led-cabinet',
+  'BF-LED-OUT': 'led-cabinet',
+  'BF-LED-CTL': 'led-controller',
+  'BF-LED-FRAME': 'led-frame',
+  'BF-LED-MOD': 'led-module',
+  'BF-LED-CASE': 'led-case',
   'BF-LED-WALL': 'led-wall',
   'BF-LED-ONE': 'led-wall',
   'BF-KI-ORDER': 'order-kiosk',

@@ -1,5 +1,6 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
 import type { DemoProduct } from './demo-product.ts';
+import { LED_FACTS } from './led-facts.ts';
 
 type Kind = DemoProduct['picture']['kind'];
 
@@ -50,6 +51,7 @@ const DOOR_PANEL: Specs = { ...SCREEN, formFactor: 'bare', places: ['wall', 'doo
 
 // What a product's kind does not say. The texts of the catalogue were written from these facts, and a test compares them.
 const BY_SKU: Readonly<Record<string, Specs>> = {
+  ...LED_FACTS,
   'BF-MB-32': PLAYER,
   'BF-MB-43': PLAYER,
   'BF-MB-50': PLAYER,
@@ -91,22 +93,6 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-VW-3X3-46': wallKit(9, 46, 'bracket', 'fitting'),
   'BF-LED-POSTER-25': { pixelPitchMm: 2.5 },
   'BF-LED-POSTER-19': { pixelPitchMm: 1.86, includes: ['light sensor'] },
-  'BF-LED-CAB-26': { pixelPitchMm: 2.6 },
-  'BF-LED-CAB-19': { pixelPitchMm: 1.95 },
-  'BF-LED-WALL-20': {
-    formFactor: 'set',
-    places: ['floor'],
-    pixelPitchMm: 2.6,
-    sockets: 1,
-    includes: ['stand', 'controller'],
-  },
-  'BF-LED-WALL-30': {
-    formFactor: 'set',
-    places: ['wall'],
-    pixelPitchMm: 2.6,
-    sockets: 2,
-    includes: ['bracket', 'controller'],
-  },
   'BF-LED-ONE-163': {
     ...{ formFactor: 'set', places: ['wall'], pixelPitchMm: 1.88, sockets: 1 },
     includes: ['controller', 'speakers', 'fitting'],

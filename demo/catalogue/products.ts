@@ -5,6 +5,7 @@ import { digitalMenuBoards } from './digital-menu-boards.ts';
 import { withFacts } from './facts.ts';
 import { interactiveDisplays } from './interactive-displays.ts';
 import { kiosks } from './kiosks.ts';
+import { ledParts } from './led-parts.ts';
 import { withMeasures } from './measures.ts';
 import { outdoorSignage } from './outdoor-signage.ts';
 import { videoWalls } from './video-walls.ts';
@@ -18,6 +19,8 @@ export const demoProducts: DemoProduct[] = [
   ...videoWalls,
   ...kiosks,
   ...accessories,
+  // Last, so that the products before them have the numbers that they always had.
+  ...ledParts,
 ]
   .map(withMeasures)
   .map(withFacts);

@@ -30,6 +30,7 @@ import {
 } from './devices/gadgets.ts';
 import { drawCounterScreen, drawKiosk, drawLectern, drawSoftware, drawTouchTable } from './devices/interactive.ts';
 import { drawLedCabinet, drawLedWall, drawVideoWall } from './devices/led.ts';
+import { drawLedPart } from './devices/led-parts.ts';
 import { drawBracket, drawCeilingMount } from './devices/mounts.ts';
 import { drawMenuBoardRow, drawWallScreen, drawWindowDisplay } from './devices/screens.ts';
 import type { Drawn } from './families.ts';
@@ -52,6 +53,7 @@ const devices: Devices = {
   'video-wall': drawVideoWall,
   'led-wall': drawLedWall,
   'led-cabinet': drawLedCabinet,
+  'led-part': drawLedPart,
   'drive-thru': drawDriveThru,
   'touch-table': drawTouchTable,
   lectern: drawLectern,

@@ -42,6 +42,10 @@ export type PictureSpec =
   | { kind: 'video-wall'; inches: number; columns: number; rows: number; content: Content; support?: 'wall' | 'floor' }
   | { kind: 'led-wall'; widthCm: number; heightCm: number; content: Content; cabinetCm: number; outdoor?: boolean }
   | { kind: 'led-cabinet'; content: Content }
+  | { kind: 'led-part'; part: 'controller'; ports: number }
+  | { kind: 'led-part'; part: 'frame'; outdoor?: boolean }
+  | { kind: 'led-part'; part: 'module'; content: Content }
+  | { kind: 'led-part'; part: 'case' }
   | { kind: 'drive-thru'; inches: number; screens: number; contents: Content[] }
   | { kind: 'touch-table'; inches: number; content: Content }
   | { kind: 'lectern'; inches: number; content: Content }

@@ -58,6 +58,13 @@ test('what a product may state is known to the letter', () => {
     innerHeightMm?: number;
     coolingWatts?: number;
     leadKind?: 'HDMI' | 'network' | 'mains';
+    wallPart?: 'cabinet' | 'controller' | 'frame' | 'module' | 'case';
+    greatestWatts?: number;
+    service?: 'front' | 'rear' | 'front and rear';
+    dataPorts?: number;
+    pixelsPerPort?: number;
+    cabinetSize?: string;
+    cabinetsTaken?: number;
     warrantyYears?: number;
     madeToOrder?: boolean;
     leadTimeDays?: number;

@@ -1,6 +1,7 @@
 import type { AttributeTable, SpecsOf } from './attribute.ts';
 import { FITTING_ATTRIBUTES } from './fitting-attributes.ts';
 import { IP_NEEDS } from './ip-rating.ts';
+import { LED_ATTRIBUTES } from './led-attributes.ts';
 
 /**
  * The attributes of products, the one source of the contract, product form, product file, product page, comparison, search
@@ -200,6 +201,7 @@ export const ATTRIBUTES = {
     ],
   },
   ...FITTING_ATTRIBUTES,
+  ...LED_ATTRIBUTES,
   warrantyYears: {
     kind: 'number',
     label: 'Warranty',

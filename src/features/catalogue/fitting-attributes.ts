@@ -91,7 +91,7 @@ export const FITTING_ATTRIBUTES = {
   includes: {
     kind: 'list',
     label: 'Comes with',
-    limits: { most: 20, items: 14 },
+    limits: { most: 20, items: 15 },
     values: [
       'player',
       'bracket',
@@ -106,6 +106,8 @@ export const FITTING_ATTRIBUTES = {
       'scanner',
       'power sequencer',
       'fitting',
+      'flight cases',
+      'spare modules',
     ],
     needs: [
       {

@@ -1,7 +1,18 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
 
 /** What a product is to others, read from its facts; null where they do not say. */
-export type Role = 'screen' | 'LED cabinet' | 'bracket' | 'player' | 'supply' | 'outlets' | 'enclosure' | 'lead';
+export type Role =
+  | 'screen'
+  | 'LED cabinet'
+  | 'bracket'
+  | 'player'
+  | 'supply'
+  | 'outlets'
+  | 'enclosure'
+  | 'lead'
+  | 'LED controller'
+  | 'LED frame'
+  | 'LED spare';
 
 export interface FitFacts {
   readonly name: string;
@@ -35,6 +46,9 @@ export function readFitFacts({ name, specs }: { name: string; specs: Specs }): F
 
 // The order matters: an enclosure states a diagonal, and a bracket its greatest.
 function roleOf(specs: Specs): Role | null {
+  if (specs.wallPart === 'controller') return 'LED controller';
+  if (specs.wallPart === 'frame') return 'LED frame';
+  if (specs.wallPart === 'module' || specs.wallPart === 'case') return 'LED spare';
   if (specs.innerWidthMm !== undefined) return 'enclosure';
   if (specs.fitsToInches !== undefined || specs.loadKg !== undefined) return 'bracket';
   if (specs.outlets !== undefined) return 'outlets';

@@ -113,4 +113,17 @@ describe('what fits what', () => {
     const typo = readFitFacts({ name: 'Typo', specs: { ...factsOf('MB-43').specs, vesa: 'M8 holes' } });
     expect(judge(typo, bracket).verdict).toBe('not known');
   });
+
+  it('says what an LED cabinet takes its data from and hangs in', () => {
+    expect(verdictOf('LED-CAB-26', 'LED-CTL-4')).toBe('fits');
+    expect(reasons('LED-CAB-26', 'LED-CTL-4')).toEqual([
+      'Each of its 4 data ports feeds 17 of these cabinets, so it feeds 68.',
+    ]);
+    expect(verdictOf('LED-OUT-39', 'LED-FRAME-OUT')).toBe('fits');
+    expect(reasons('LED-OUT-39', 'LED-FRAME')).toEqual(['The cabinet is for outdoors, the frame for indoors.']);
+    expect(verdictOf('LED-CTL-4', 'AC-PLAY-1')).toBe('fits');
+    expect(verdictOf('LED-CTL-4', 'AC-SEQ-8')).toBe('fits');
+    // What it draws at most, not on the average.
+    expect(reasons('LED-CAB-26', 'AC-SEQ-8')).toContain('It draws 110 W of the 3,680 W that the supply gives.');
+  });
 });

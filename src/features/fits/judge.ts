@@ -2,7 +2,7 @@ import type { Finding, Verdict } from './finding.ts';
 import type { FitFacts, Role } from './fit-facts.ts';
 import { hanging } from './hanging.ts';
 import { housing } from './housing.ts';
-import { cabinetHangs, cabinetPlays } from './led.ts';
+import { cabinetHangs, cabinetPlays, controllerDrives, controllerTakes, frameHolds } from './led.ts';
 import { playing } from './playing.ts';
 import { pluggedInto, suppliedBy } from './powering.ts';
 
@@ -63,7 +63,7 @@ interface Rule {
   find(): Finding[];
 }
 
-const POWERED: readonly Role[] = ['screen', 'LED cabinet', 'player', 'supply', 'enclosure'];
+const POWERED: readonly Role[] = ['screen', 'LED cabinet', 'LED controller', 'player', 'supply', 'enclosure'];
 
 function ruleFor(host: FitFacts, other: FitFacts): Rule | null {
   const isCabinet = host.role === 'LED cabinet';
@@ -71,7 +71,12 @@ function ruleFor(host: FitFacts, other: FitFacts): Rule | null {
   switch (other.role) {
     case 'bracket':
       return isShown ? { relation: 'hangs', find: () => (isCabinet ? cabinetHangs() : hanging(host, other)) } : null;
+    case 'LED frame':
+      return isCabinet ? { relation: 'hangs', find: () => frameHolds(host, other) } : null;
+    case 'LED controller':
+      return isCabinet ? { relation: 'plays', find: () => controllerDrives(host, other) } : null;
     case 'player':
+      if (host.role === 'LED controller') return { relation: 'plays', find: () => controllerTakes(host) };
       return isShown ? { relation: 'plays', find: () => (isCabinet ? cabinetPlays() : playing(host, other)) } : null;
     case 'enclosure':
       return host.role === 'screen' ? { relation: 'housed', find: () => housing(host, other) } : null;

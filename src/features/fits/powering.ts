@@ -45,7 +45,9 @@ function outlets({ specs, screens }: FitFacts, strip: FitFacts): Finding {
   );
 }
 
-function watts({ specs: { powerWatts } }: FitFacts, { specs: { suppliesWatts } }: FitFacts): Finding {
+function watts({ specs }: FitFacts, { specs: { suppliesWatts } }: FitFacts): Finding {
+  // A supply must bear the greatest draw, where that is known.
+  const powerWatts = specs.greatestWatts ?? specs.powerWatts;
   if (powerWatts === undefined) return unknown(() => 'How much power it draws is not known.');
   if (suppliesWatts === undefined) return unknown(() => 'How much power the supply gives is not known.');
   const draws = () => `It draws ${thousands(powerWatts)} W of the ${thousands(suppliesWatts)} W that the supply gives`;

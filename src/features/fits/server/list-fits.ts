@@ -47,7 +47,8 @@ export async function listFits(context: AppContext, id: number): Promise<{ group
 function isGiver(own: string, other: string): boolean {
   if (own === 'outlets') return true;
   if (own === 'supply' || own === 'player') return other !== 'outlets';
-  return own === 'bracket' || (own === 'enclosure' && other === 'screen');
+  if (own === 'LED controller') return other === 'LED cabinet';
+  return own === 'bracket' || own === 'LED frame' || (own === 'enclosure' && other === 'screen');
 }
 
 function presentGroup(title: string, group: Found[]): FitGroup {

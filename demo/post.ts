@@ -46,7 +46,7 @@ export const demoMessages: DemoMessage[] = [
     status: 'answered',
     isAssigned: true,
     answer:
-      'With direct sun you want 2,500 nits or more behind glass: our window displays have that. 700 nits would look grey from noon on. Shall I work out a price for you?',
+      'With direct sun you want 3,000 nits or more behind glass: our larger window displays have that. 700 nits would look grey from noon on. Shall I work out a price for you?',
   },
   {
     customer: 5,

@@ -59,7 +59,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-50',
     name: 'Counter 50 menu board',
     description:
-      'A 50" 4K board for a menu of 30 to 40 lines read from 6 m. 112 cm wide, 7 mm bezel on three sides and a quiet, fanless back. The built-in player keeps showing the last menu if the network goes away.',
+      'A 50" 4K board for a menu of 12 lines read from 6 m, or 22 lines where it hangs upright. 112 cm wide, 7 mm bezel on three sides and a quiet, fanless back. The built-in player keeps showing the last menu if the network goes away.',
     price: '565.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -86,7 +86,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-55',
     name: 'Counter 55 menu board',
     description:
-      '55" in 4K for high walls and queues that start at the door: legible from 7 m at normal type sizes. Hangs landscape or portrait and locks its buttons and remote against curious customers.',
+      '55" in 4K for high walls and queues that start at the door: legible from 6.8 m at normal type sizes. Hangs landscape or portrait and locks its buttons and remote against curious customers.',
     price: '689.00',
     category: 'Digital Menu Boards',
     inStock: true,

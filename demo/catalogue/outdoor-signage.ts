@@ -5,7 +5,7 @@ export const outdoorSignage: DemoProduct[] = [
     sku: 'BF-OS-WIN-43',
     name: 'Glowden Window 43',
     description:
-      'A window display that stays readable in direct sun: 43" at 2,500 nits, hung on two steel wires so that the shop behind stays light. 4.4 cm deep, silent, and dims itself at dusk. For estate agents and opticians.',
+      'A window display that stays readable on sunny days: 43" at 2,500 nits, hung on two steel wires so that the shop behind stays light. 4.4 cm deep, silent, and dims itself at dusk. For estate agents and opticians.',
     price: '1390.00',
     category: 'Outdoor Signage',
     inStock: true,

@@ -187,7 +187,7 @@ export const videoWalls: DemoProduct[] = [
     sku: 'BF-LED-POSTER-25',
     name: 'Tessaform LED poster, 2.5 mm',
     description:
-      'A digital poster made of LED: 64 × 192 cm, 2.5 mm pitch, brighter than any screen in the window and only 4 cm deep. Stands on its feet, hangs, or joins up to six others into one moving picture.',
+      'A digital poster made of LED: 64 × 192 cm, 2.5 mm pitch, brighter than an ordinary screen and only 4 cm deep. Stands on its feet, hangs, or joins up to six others into one moving picture.',
     price: '2950.00',
     category: 'Video Walls',
     inStock: true,
@@ -283,7 +283,7 @@ export const videoWalls: DemoProduct[] = [
     sku: 'BF-LED-WALL-20',
     name: 'Tessaform LED wall 2.0 × 1.5 m',
     description:
-      'A ready-made LED wall for churches, bars and studios: twelve cabinets at 2.6 mm, controller, frame and flight cases. Seam-free, 800 nits, viewed from 2.5 m. Set up in an hour by two people.',
+      'A ready-made LED wall for churches, bars and studios: twelve cabinets at 2.6 mm, controller, frame and flight cases. Seam-free, 800 nits, viewed from 2.6 m. Set up in an hour by two people.',
     price: '7190.00',
     category: 'Video Walls',
     inStock: true,

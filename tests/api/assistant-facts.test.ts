@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { ASKED_FACTS, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { leastInches } from '#features/assistant/questions/sizes.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
@@ -10,6 +9,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import deliveryAndReturns from '#features/settings/legal/delivery-and-returns.json' with { type: 'json' };
 import terms from '#features/settings/legal/terms.json' with { type: 'json' };
+import { leastInches } from '#features/viewing/reading.ts';
 import { rateLimits } from '#platform/tables.ts';
 import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';

@@ -167,6 +167,9 @@ describe('a section that is wrong', () => {
     ['deliveryOrigin.address', { deliveryOrigin: { version: 0, address: ' ', lat: 1, lng: 1 } }],
     ['deliveryOrigin.lat', { deliveryOrigin: { version: 0, address: 'Leeds', lat: 90.1, lng: 1 } }],
     ['deliveryOrigin.lng', { deliveryOrigin: { version: 0, address: 'Leeds', lat: 1, lng: '1' } }],
+    ['electricity.pencePerKwh', { electricity: { version: 0, pencePerKwh: 0 } }],
+    ['electricity.pencePerKwh', { electricity: { version: 0, pencePerKwh: 0.30001 } }],
+    ['electricity.pencePerKwh', { electricity: { version: 0, pencePerKwh: null } }],
     ['branches.list.1.city', { branches: { version: 0, list: [paris, { ...paris, city: '' }] } }],
     ['branches.list', { branches: { version: 0, list: Array.from({ length: 31 }, () => paris) } }],
     ['claims.list.0.href', { claims: { version: 0, list: [{ ...claim, href: 'javascript:alert(1)' }] } }],
@@ -180,6 +183,13 @@ describe('a section that is wrong', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect(await audited()).toEqual([]);
   });
+});
+
+test('the price of a kWh that an admin sets is what pages work with', async () => {
+  expect((await publicly()).pencePerKwh).toBe(30);
+  const { body } = await put({ electricity: { version: 0, pencePerKwh: 27.53 } });
+  expect(body.electricity).toEqual({ version: 1, pencePerKwh: 27.53 });
+  expect((await publicly()).pencePerKwh).toBe(27.53);
 });
 
 test('a claim that depends on fast delivery keeps what it depends on', async () => {

@@ -1,12 +1,7 @@
+import { contrastOf, LEAST_CONTRAST, LIGHT } from '#features/viewing/brightness.ts';
 import { broken, either, type Finding, met, remark, unknown } from './finding.ts';
 import type { FitFacts } from './fit-facts.ts';
 import { holes, load } from './hanging.ts';
-
-// Open shade by day; contrast of a panel in the dark, and how much of the light a screen throws back.
-const SHADE_LUX = 10_000;
-const DARK_CONTRAST = 1_000;
-const REFLECTED = 0.04;
-const LEAST_BY_DAY = 5;
 
 /** Whether an enclosure takes a screen: its sides, its heat, and whether it is bright enough to be seen outside. */
 export function housing(screen: FitFacts, enclosure: FitFacts): Finding[] {
@@ -61,9 +56,8 @@ function heat({ specs: { powerWatts } }: FitFacts, { specs: { coolingWatts } }: 
 
 function bright({ specs: { brightnessNits: nits } }: FitFacts): Finding {
   if (!nits) return unknown(() => 'How bright the screen is is not known.');
-  const reflected = (SHADE_LUX * REFLECTED) / Math.PI;
-  const contrast = (nits + reflected) / (nits / DARK_CONTRAST + reflected);
-  if (contrast < LEAST_BY_DAY) return remark(() => `At ${nits} nits it is unreadable in daylight.`);
+  if (contrastOf(nits, LIGHT.shade) < LEAST_CONTRAST.byDay)
+    return remark(() => `At ${nits} nits it is unreadable in daylight.`);
   return met(() => `At ${nits} nits it can be read in the shade by day.`);
 }
 

@@ -5,6 +5,7 @@ import {
   claimFields,
   companyFields,
   deliveryOriginFields,
+  electricityFields,
   graceDaysField,
   holdingFields,
   mailFields,
@@ -31,6 +32,8 @@ export const publicSettingsAnswer = z.object({
   mode: z.enum(['demo', 'production']),
   company: companyAnswer,
   vatRate: z.string(),
+  /** What a kWh usually costs a business, for what a screen costs to run. */
+  pencePerKwh: z.number(),
   branches: z.array(branchAnswer),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   social: z.array(socialAnswer),
@@ -66,6 +69,7 @@ export const staffSettingsAnswer = z.object({
   deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
   refunds: z.object({ ...versioned, adminsOnly: z.boolean() }),
   stock: z.object({ ...versioned, reorderPoint: z.int() }),
+  electricity: z.object({ ...versioned, pencePerKwh: z.number() }),
   secondFactor: z.object({ ...versioned, graceDays: z.int() }),
   /** How long unpaid bank transfers hold stock, and how much those of guests may hold; null: as much as they like. */
   holding: z.object({
@@ -108,6 +112,7 @@ export const settingsBody = z
     deliveryOrigin: deliveryOriginFields.extend(versioned).optional(),
     refunds: z.object({ ...versioned, adminsOnly: z.boolean({ error: 'Say yes or no' }) }).optional(),
     stock: z.object({ ...versioned, reorderPoint: reorderPointField }).optional(),
+    electricity: electricityFields.extend(versioned).optional(),
     secondFactor: z.object({ ...versioned, graceDays: graceDaysField }).optional(),
     holding: holdingFields.safeExtend(versioned).optional(),
     mail: mailFields.extend(versioned).optional(),

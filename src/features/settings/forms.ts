@@ -57,6 +57,11 @@ export const reorderPointField = z.int({ error: PIECES }).min(0, PIECES).max(999
 export const MOST_GRACE_DAYS = 14;
 const GRACE = `Enter whole days from 0 to ${MOST_GRACE_DAYS}`;
 export const graceDaysField = z.int({ error: GRACE }).min(0, GRACE).max(MOST_GRACE_DAYS, GRACE);
+const TARIFF = 'Enter pence for a kWh from 0.1 to 200, such as 30';
+/** The usual price of electricity; buyers see it beside what a screen costs to run. */
+export const electricityFields = z.object({
+  pencePerKwh: z.number({ error: TARIFF }).min(0.1, TARIFF).max(200, TARIFF).multipleOf(0.01, TARIFF),
+});
 const DAYS = 'Enter whole days from 1 to 90';
 const PER_HOUR = 'Enter a whole number from 1 to 10,000';
 const SHARE = 'Enter a percentage from 0 to 100';

@@ -22,6 +22,8 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
       return { refunds: { version, adminsOnly: form.get('refunds.adminsOnly') !== null } };
     case 'stock':
       return { stock: { version, reorderPoint: readNumber(textOf(form, 'stock.reorderPoint')) } };
+    case 'electricity':
+      return { electricity: { version, pencePerKwh: readNumber(textOf(form, 'electricity.pencePerKwh')) } };
     case 'secondFactor':
       return { secondFactor: { version, graceDays: readNumber(textOf(form, 'secondFactor.graceDays')) } };
     case 'holding':

@@ -13,6 +13,8 @@ import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
+import { productLine } from '#features/guide/product-line.ts';
+import { ScreenLine } from '#features/guide/screens/shop/screen-line.tsx';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
@@ -63,8 +65,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const typed = address.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
-  const [found, { plan: delivery, postcodeError }] = await orErrorPage(
-    Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), readPlan(api, asked)]),
+  const [found, { plan: delivery, postcodeError }, { pencePerKwh }] = await orErrorPage(
+    Promise.all([
+      api('GET /api/products/{id}', { params: { id: params.id } }),
+      readPlan(api, asked),
+      api('GET /api/settings/public'),
+    ]),
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
@@ -73,6 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
+    line: productLine(product, pencePerKwh),
     compatible,
     related,
     delivery,
@@ -97,7 +104,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, rows, compatible, related, delivery, postcodeError } = loaderData;
+  const { product, rows, line, compatible, related, delivery, postcodeError } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -120,6 +127,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           }
         />
       </div>
+      <ScreenLine line={line} />
       <Facts rows={rows} />
       <HydrateLater>
         <Shelf title="Brackets and accessories that fit" products={compatible} />

@@ -1,6 +1,7 @@
+import { yearlyKwh, yearlyPence } from '#features/viewing/running.ts';
+
 const LONGEST_DAY = 24;
 const USUAL_HOURS = 16;
-const DAYS = 365;
 
 /** How a screen is used, as far as a message says it. */
 export interface UseAsked {
@@ -30,6 +31,6 @@ export function yearlyUse(
   watts: number,
   { hoursADay, pencePerKwh }: UseAsked,
 ): { kwh: number; costPence: number | null } {
-  const kwh = (watts * hoursADay * DAYS) / 1000;
-  return { kwh, costPence: pencePerKwh === null ? null : Math.round(kwh * pencePerKwh) };
+  const costPence = pencePerKwh === null ? null : yearlyPence(watts, hoursADay, pencePerKwh);
+  return { kwh: yearlyKwh(watts, hoursADay), costPence };
 }

@@ -42,11 +42,12 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         vatRateAt(context.db, context.clock.now()),
         deps.fastestDeliveryDays(context),
       ]);
-      const { mode, company, branches, social } = settings;
+      const { mode, company, branches, social, electricity } = settings;
       return {
         mode,
         company,
         vatRate: toDecimal(vatRate),
+        pencePerKwh: electricity.pencePerKwh,
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),
         social,

@@ -30,6 +30,7 @@ export async function presentSettings(
     deliveryOrigin: { ...version('deliveryOrigin'), ...settings.deliveryOrigin },
     refunds: { ...version('refunds'), ...settings.refunds },
     stock: { ...version('stock'), ...settings.stock },
+    electricity: { ...version('electricity'), ...settings.electricity },
     secondFactor: { ...version('secondFactor'), ...settings.secondFactor },
     holding: {
       ...{ ...version('holding'), ...settings.holding },

@@ -48,7 +48,8 @@ interface Entry {
 }
 
 function entriesOf(sections: Sections): Entry[] {
-  const { company, deliveryOrigin, refunds, stock, secondFactor, holding, mail, branches, claims, social } = sections;
+  const { company, deliveryOrigin, refunds, stock, electricity, secondFactor, holding, mail } = sections;
+  const { branches, claims, social } = sections;
   const entries: Entry[] = [];
   if (company) {
     const { version, ...fields } = company;
@@ -66,6 +67,10 @@ function entriesOf(sections: Sections): Entry[] {
   if (stock) {
     const { version, ...value } = stock;
     entries.push({ key: 'stock', value, version });
+  }
+  if (electricity) {
+    const { version, ...value } = electricity;
+    entries.push({ key: 'electricity', value, version });
   }
   if (secondFactor) {
     const { version, ...value } = secondFactor;

@@ -24,6 +24,8 @@ const shapes = {
   refunds: z.object({ adminsOnly: z.boolean() }),
   /** At or below this stock more is to be ordered of a product without a reorder point of its own. */
   stock: z.object({ reorderPoint: z.int().min(0) }),
+  /** What a kWh usually costs a business in the UK, for what a screen costs to run. */
+  electricity: z.object({ pencePerKwh: z.number().positive() }),
   /** The days that staff without a second factor may still sign in, from the first sign-in that asks for one (decision A14). */
   secondFactor: z.object({ graceDays: z.int().min(0).max(MOST_GRACE_DAYS) }),
   /** Of unpaid bank transfers; the amount in pence, the share in percent of a product's stock. */
@@ -68,6 +70,7 @@ const freshShop: Settings = {
   },
   refunds: { adminsOnly: false },
   stock: { reorderPoint: 5 },
+  electricity: { pencePerKwh: 30 },
   secondFactor: { graceDays: 0 },
   holding: {
     ...{ accountDays: 14, guestDays: 3, noticeDays: 2 },

@@ -1,8 +1,10 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { HANDED_OVER } from '#features/assistant/questions/kinds.ts';
-import { farthestMetres, leastInches, metresIn, printMm, USUAL_SHARE } from '#features/assistant/questions/sizes.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { advise, readConditions } from '#features/search/server/door.ts';
+import { metresIn } from '#features/viewing/distance.ts';
+import { sidesOf } from '#features/viewing/picture.ts';
+import { farthestOfPrint, leastInches, printMm, USUAL_SHARE } from '#features/viewing/reading.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
@@ -17,7 +19,7 @@ export async function answerSize({ context, message }: Asked): Promise<Assistant
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
   if (inches?.min === undefined || inches.max === undefined) return null;
   const size = (inches.min + inches.max) / 2;
-  const reply = `A ${say(size)} inch screen is read from up to ${say(farthestMetres(size))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
+  const reply = `A ${say(size)} inch screen is read from up to ${say(farthestOfPrint(sidesOf(size).heightMm))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
   return {
     ...NOTHING,
     reply,

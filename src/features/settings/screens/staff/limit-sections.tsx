@@ -42,6 +42,15 @@ const holding: Field[] = [
   { key: 'guestAmount', label: 'Unpaid sum of a guest at a time, in £', hint: NO_LIMIT },
 ];
 
+/** What a kWh usually costs. */
+export function ElectricitySection({ base, ...told }: SectionFields<'electricity'>) {
+  return <NumberFields section="electricity" base={base} fields={electricity} {...told} />;
+}
+
+const electricity: Field[] = [
+  { key: 'pencePerKwh', label: 'A unit of electricity', suffix: 'p for a kWh', required: true },
+];
+
 /** How many messages one address gets within an hour. */
 export function MailSection({ base, ...told }: SectionFields<'mail'>) {
   return <NumberFields section="mail" base={base} fields={mail} {...told} />;

@@ -11,6 +11,7 @@ const SECTIONS: readonly SettingsSection[] = [
   'deliveryOrigin',
   'refunds',
   'stock',
+  'electricity',
   'secondFactor',
   'holding',
   'mail',

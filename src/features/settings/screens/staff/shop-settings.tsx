@@ -2,7 +2,7 @@ import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { RecordProof } from '#web/records/proof.ts';
-import { HoldingSection, MailSection } from './limit-sections.tsx';
+import { ElectricitySection, HoldingSection, MailSection } from './limit-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
 import {
@@ -76,6 +76,9 @@ export function ShopSettings({ settings, figures, refused, pointFields, proof }:
         </SectionForm>
         <SectionForm {...form} section="stock" title="Stock" description="At or below this, stock counts as low">
           {(fields) => <StockSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="electricity" title="Electricity" description="For what a screen costs to run">
+          {(fields) => <ElectricitySection {...fields} />}
         </SectionForm>
         <SectionForm
           {...form}

@@ -67,9 +67,13 @@ interface Started {
   livedMs(): number;
 }
 
-function startWorker({ DATABASE_CONNECTIONS, WORKERS }: Config, onProgress?: (message: Message) => void): Started {
-  const share = Math.max(LEAST_CONNECTIONS, Math.floor(DATABASE_CONNECTIONS / WORKERS));
-  const worker = cluster.fork({ DATABASE_CONNECTIONS: String(share) });
+/** How many connections to the database each worker may open. */
+export function connectionsEach({ DATABASE_CONNECTIONS, WORKERS }: Pick<Config, 'DATABASE_CONNECTIONS' | 'WORKERS'>) {
+  return Math.max(LEAST_CONNECTIONS, Math.floor(DATABASE_CONNECTIONS / WORKERS));
+}
+
+function startWorker(config: Config, onProgress?: (message: Message) => void): Started {
+  const worker = cluster.fork({ DATABASE_CONNECTIONS: String(connectionsEach(config)) });
   const startedAt = Date.now();
   return {
     ready: new Promise((resolve) => {

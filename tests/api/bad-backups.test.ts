@@ -271,6 +271,15 @@ test('nothing is restored under a shop that runs or starts', async () => {
   await used.remove();
 });
 
+test('on an engine that does not tell who is connected nothing is restored', async () => {
+  await target.ask('create schema engine');
+  await target.ask('create view engine.pg_stat_activity as select 1 / (random() * 0)::int as pid');
+  const url = new URL(target.config.DATABASE_URL);
+  url.searchParams.set('options', `${url.searchParams.get('options')} -c search_path=engine,pg_catalog,public`);
+  await expect(restore({ ...target.config, DATABASE_URL: url.href }, good)).rejects.toThrow('"datname" does not exist');
+  await target.ask('drop schema engine cascade');
+});
+
 test('an empty database has nothing to back up, and nothing of the attempt remains', async () => {
   const place = path.join(folder, 'none-yet');
   const failed = await backUp(target.config, place).catch((error: unknown) => error);

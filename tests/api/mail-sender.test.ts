@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { claimNext, settleClaim } from '#platform/mail-claims.ts';
 import { type MailSender, runMailSender } from '#platform/mail-sender.ts';
 import { type Urgency, writeEmail } from '#platform/mailer.ts';
 import { emails } from '#platform/tables.ts';
+import { startWork } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -69,6 +71,22 @@ test('a mail server that does not answer holds no transaction open, and staff se
   expect(subjects()).toEqual(['slow']);
 });
 
+test('two messages are on their way at once, or as many as JOBS says, and with JOBS=0 none', async () => {
+  mailbox.hold();
+  for (let n = 0; n < 4; n += 1) await write(`one-of-${n}`);
+  const { context } = shop;
+  const idle = await startWork({ ...context, config: { ...context.config, JOBS: 0 } });
+  await sleep(300);
+  expect([context.config.JOBS, mailbox.held()]).toEqual([2, 0]);
+  await idle.stop();
+  start();
+  await vi.waitFor(() => expect(mailbox.held()).toBe(2), soon);
+  senders.push(runMailSender({ ...context, config: { ...context.config, JOBS: 1 } }, PLAN));
+  await vi.waitFor(() => expect(mailbox.held()).toBe(3), soon);
+  await sleep(300);
+  expect(mailbox.held()).toBe(3);
+});
+
 test('a link to sign in goes before 60 receipts, and they before news', async () => {
   for (let n = 0; n < 6; n += 1) await write(`news${n}`);
   for (let n = 0; n < 60; n += 1) await write(`receipt${n}`, 'middle');
@@ -130,18 +148,37 @@ test('the database goes away between the acceptance and the note: the note is ma
   expect(subjects()).toEqual(['noted']);
 });
 
-test('a mail server that answers with garbage: what it said is noted, and the message is tried again', async () => {
-  const server = net.createServer((socket) => socket.on('error', () => undefined).end('2\u000020 welcome\r\n'));
+/** A message that is sent to a server which answers so, as it stands once the server has answered. */
+async function sentTo(answer: (socket: net.Socket) => void, login = '') {
+  const server = net.createServer((socket) => answer(socket.on('error', () => undefined)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const context = { ...shop.context, config: { ...shop.context.config, SMTP_URL: `smtp://127.0.0.1:${port}` } };
+  const context = { ...shop.context, config: { ...shop.context.config, SMTP_URL: `smtp://${login}127.0.0.1:${port}` } };
   senders.push(runMailSender(context, PLAN));
   const id = await write('receipt');
-  await vi.waitFor(async () => {
-    const receipt = await find(id);
-    expect(receipt).toMatchObject({ status: 'queued', claimedUntil: null });
-    expect(receipt?.lastError).toContain('2 20 welcome');
+  const receipt = await vi.waitFor(async () => {
+    const found = await find(id);
+    expect(found).toMatchObject({ claimedUntil: null, lastError: expect.any(String) });
+    return found;
   }, soon);
   server.close();
+  return receipt;
+}
+
+test('a mail server that answers with garbage: what it said is noted, and the message is tried again', async () => {
+  const receipt = await sentTo((socket) => socket.end('2\u000020 welcome\r\n'));
+  expect(receipt).toMatchObject({ status: 'queued', lastError: expect.stringContaining('2 20 welcome') });
+});
+
+test('with a wrong password a message waits, and what the server said is noted', async () => {
+  const receipt = await sentTo((socket) => {
+    socket.write('220 post.example\r\n');
+    socket.on('data', (said) => {
+      if (/^EHLO/.test(String(said))) socket.write('250-post.example\r\n250 AUTH PLAIN\r\n');
+      else if (/^AUTH/.test(String(said))) socket.write('535 5.7.8 Authentication failed\r\n');
+      else socket.end('221 bye\r\n');
+    });
+  }, 'shop:wrong@');
+  expect(receipt).toMatchObject({ status: 'queued', lastError: expect.stringContaining('535') });
 });

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedCard } from '#features/orders/factory.ts';
 import { openShop } from '../../src/shop.ts';
@@ -93,6 +94,14 @@ test('orders, sales and waiting work are told as they stand', async () => {
   expect(valueIn(done, 'shop_emails{status="failed"}')).toBe(0);
   expect(valueIn(done, 'shop_live_streams')).toBe(0);
   expect(valueIn(done, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+});
+
+test('every metric of the operator’s guide is told', async () => {
+  const guide = (await fs.readFile('docs/operations.md', 'utf8')).split('\n## Metrics\n')[1]?.split('\n| Promise')[0];
+  const named = [...(guide ?? '').matchAll(/`((?:shop|http|nodejs|process)_\w+)/g)].map(([, name = '']) => name);
+  expect(new Set(named).size).toBeGreaterThan(10);
+  const text = await read();
+  expect(named.filter((name) => !new RegExp(`^# TYPE ${name} `, 'm').test(text))).toEqual([]);
 });
 
 test('while the database is away, what does not come from it is still told', async () => {

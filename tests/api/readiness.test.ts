@@ -108,6 +108,13 @@ test('a full disk: not ready, orders and pictures are refused, nothing is half w
   expect((await order(buyer, floor)).status).toBe(201);
 });
 
+test('a disk that gives no answer is not known, and said within two seconds', async () => {
+  vi.spyOn(fs, 'statfs').mockReturnValue(new Promise(() => undefined));
+  const { status, body, tookMs } = await ready();
+  expect([status, body.checks]).toEqual([503, { ...ALL_WELL, disk: 'unknown' }]);
+  expect(tookMs).toBeLessThan(2_000);
+});
+
 test.each([
   ['the disk of the pictures', 'ENOSPC'],
   ['the quota of the pictures', 'EDQUOT'],

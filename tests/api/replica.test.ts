@@ -98,6 +98,18 @@ test('a server that is no replica is not asked', async () => {
   await alone.close();
 });
 
+test('an engine that tells no position of its log is read from itself', async () => {
+  await shop.context.pool.query('create schema engine');
+  await shop.context.pool.query(`create function engine.pg_current_wal_lsn() returns pg_lsn language plpgsql as
+    $$ begin raise exception 'there is no such function here'; end $$`);
+  expect(await shop.context.replica?.hasCaughtUp(shop.context.pool)).toBe(true);
+  const url = new URL(postgres.url);
+  url.searchParams.set('options', '-c search_path=engine,pg_catalog,public');
+  const { pool, close } = openDatabase(url.href, shop.context.log);
+  expect(await shop.context.replica?.hasCaughtUp(pool)).toBe(false);
+  await close();
+});
+
 test('a replica of another database is not asked, whatever position it has', async () => {
   expect(await shop.context.replica?.hasCaughtUp(shop.context.pool)).toBe(true);
   const elsewhere = await openOwnPostgres();

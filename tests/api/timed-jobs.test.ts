@@ -33,6 +33,31 @@ test('as many jobs as are due are done, so that they never fall behind, and a lo
   await jobs.stop();
 }, 40_000);
 
+test('of two instances one does a job each time, and one that runs at a stop is finished, within five seconds', async () => {
+  let [runs, begun, finished] = [0, 0, 0];
+  const brief = async () => {
+    begun++;
+    await wait(1_000);
+    finished++;
+  };
+  const timed = {
+    often: { everySeconds: 1, run: async () => void runs++ },
+    brief: { everySeconds: 2, run: brief },
+    endless: { everySeconds: 2, run: () => new Promise<void>(() => undefined) },
+  };
+  const from = performance.now();
+  const instances = [await openJobs(shop.context, timed), await openJobs(shop.context, timed)];
+  await wait(3_500);
+  await expect.poll(() => begun - finished, { interval: 10 }).toBe(1);
+  const stoppedAt = performance.now();
+  await Promise.all(instances.map(({ stop }) => stop()));
+  expect(performance.now() - stoppedAt).toBeLessThan(8_000);
+  expect(finished).toBe(begun);
+  // Each second belongs to one: two that do not know of each other would have run it twice in each.
+  expect(runs).toBeGreaterThan(1);
+  expect(runs).toBeLessThanOrEqual(Math.ceil((stoppedAt - from) / 1_000) + 1);
+});
+
 test('a job that only a newer version knows is left to it, and forgotten once none knows it', async () => {
   const { pool } = shop.context;
   const fresh = vi.fn(async () => undefined);

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnPostgres, openOwnPostgres } from '../support/own-postgres.ts';
 import { type Break, type BrokenShop, breakRound } from './broken-database.ts';
@@ -69,6 +70,8 @@ test.each([
     const premises = await openPremises();
     const launched = launchShop(premises, {}, url.href);
     expect(await launched.ended).toBe(1);
+    // Where a server is named, no database is begun here.
+    expect(fs.readdirSync(premises.dataDir)).toEqual(['run']);
     await premises.remove();
     expect(launched.said()).toMatch(sentence);
     expect(launched.said()).not.toMatch(/\n\s+at |not-the-Word/);

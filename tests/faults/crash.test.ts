@@ -10,7 +10,13 @@ import {
   startShop,
   stopShop,
 } from './running-shop.ts';
-import { killWorkerAmidBuyers, raceForTheLast, workersOf, workersThatAnswer } from './two-workers.ts';
+import {
+  connectionsBeside,
+  killWorkerAmidBuyers,
+  raceForTheLast,
+  workersOf,
+  workersThatAnswer,
+} from './two-workers.ts';
 
 // Twice here; `npm run bench -- crash` does it twenty times.
 let premises: Premises;
@@ -44,6 +50,12 @@ test('two workers share the port, sell a last piece once, and one that is killed
   expect((await workersThatAnswer(shop.url, 8)).size).toBe(2);
   const { statuses, left } = await raceForTheLast(premises, shop.url, wares);
   expect([statuses, left]).toEqual([[201, 409, 409, 409, 409, 409, 409, 409], 0]);
+  // Up to three that listen and one that probes in each.
+  const beside = Object.entries(await connectionsBeside(premises)).map(([name, count]) => [name, count <= 6]);
+  expect(beside).toEqual([
+    ['brightfront listener', true],
+    ['brightfront probe', true],
+  ]);
   await stockUp(databaseUrl(premises));
   expect(await killWorkerAmidBuyers(premises, shop, wares)).toEqual([]);
   expect(await shop.ended).toBe(0);

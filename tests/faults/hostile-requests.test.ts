@@ -127,6 +127,17 @@ test.each(['text/plain', 'application/json', 'multipart/form-data', 'application
   },
 );
 
+test('a form of more than 64 kB is answered with a page that says so', async () => {
+  const answer = await fetch(`${shop.url}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ a: 'x'.repeat(65_600) }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    413,
+    expect.stringMatching(/This is more than the form can take\./),
+  ]);
+});
+
 test('a body of 2 MB in pieces without a length is refused', async () => {
   const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const head =

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import { request } from 'node:http';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendHalf } from './half-sent.ts';
 import {
   answers,
   kill,
@@ -74,31 +76,28 @@ test.each([
   expect((await fetch(`${shop.url}/`)).status).toBe(200);
 });
 
-interface HalfSent {
-  /** Sends what is missing; answers the status. */
-  sendRest(): Promise<number>;
-}
-
-/** Begins a request and keeps the end of its body back. */
-function sendHalf(url: string, body: string): Promise<HalfSent> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const sent = request(url, { method: 'POST', headers });
-  const status = new Promise<number>((resolve, reject) => {
-    sent.once('error', reject);
-    sent.once('response', (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
+test('commands find the database with the shop open, and start it themselves with the shop closed', async () => {
+  const folder = path.join(premises.dataDir, 'by-hand');
+  const backup = () => command('backup', '--to', folder);
+  const isMade = { code: 0, said: expect.stringContaining('read again and found whole.') };
+  expect(await backup()).toEqual(isMade);
+  expect(await command('admin-code', 'nobody.here')).toEqual({
+    code: 1,
+    said: expect.stringContaining('There is no active admin nobody.here.'),
   });
+  await stopShop(shop);
+  expect(await backup()).toEqual(isMade);
+  expect(fs.readdirSync(folder)).toHaveLength(2);
+  expect(shop.database()).toEqual([]);
+});
+
+/** `npm run NAME` on the data of the shop, as a person types it. */
+function command(name: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const { DATABASE_URL: _, ...own } = process.env;
+  const env = { ...own, DATA_DIR: premises.dataDir };
   return new Promise((resolve) => {
-    sent.write(body.slice(0, 5), async () => {
-      await wait(200);
-      resolve({
-        sendRest: () => {
-          sent.end(body.slice(5));
-          return status;
-        },
-      });
-    });
+    execFile(process.execPath, [`launch/${name}.mjs`, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
   });
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { buildCheckout } from '#features/orders/factory.ts';
 import { keepBuying, type Purchase, placeAgain, post, type Wares } from './buyer.ts';
 import { ask, findHalves, findLost, findStuck, stockAndSold } from './crash.ts';
+import { sendHalf } from './half-sent.ts';
 import { databaseUrl, kill, type Premises, type RunningShop, stopShop, until } from './running-shop.ts';
 
 const BUYERS = 8;
@@ -31,6 +33,15 @@ function onOwnConnection(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => text(answer).then(resolve, reject)).once('error', reject);
   });
+}
+
+/** How many connections each purpose has at the database beside those of requests. */
+export async function connectionsBeside(premises: Premises): Promise<Record<string, number>> {
+  const { rows } = await ask(databaseUrl(premises), (client) =>
+    client.query<{ name: string; count: number }>(`select application_name as name, count(*)::int as count
+      from pg_stat_activity where application_name like 'brightfront %' group by 1 order by 1`),
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
 /** Eight guests order the last piece at once. Answers the statuses, sorted, and what is left on the shelf. */
@@ -77,7 +88,11 @@ export async function killWorkerAmidBuyers(premises: Premises, shop: RunningShop
     faults.push(...(await findLost(client, answered())), ...(await findHalves(client)));
     if (!isDeepStrictEqual(await stockAndSold(client), before)) faults.push('Stock and sold pieces do not add up.');
   });
-  await stopShop(shop);
+  const half = await sendHalf(`${shop.url}/api/cart`, JSON.stringify({ productId: wares.products[0], quantity: 1 }));
+  const stopped = stopShop(shop);
+  await wait(500);
+  if ((await half.sendRest()) !== 201) faults.push('A request under way was broken off by the stop.');
+  await stopped;
   await Promise.all(buying);
   return faults;
 }

@@ -193,6 +193,10 @@ test('one whose process ended is given up by the next, and its half file goes af
   await fs.writeFile(old, 'half');
   await fs.utimes(old, 0, 0);
   const startedAt = new Date();
+  const aYearAgo = new Date(startedAt.getTime() - 364 * 24 * HOUR_MS);
+  await shop.context.db
+    .insert(backups)
+    .values({ place: folder, startedAt: aYearAgo, endedAt: aYearAgo, error: 'Full' });
   await shop.context.db.insert(backups).values({ place: folder, startedAt });
   expect((await read())?.runningSince).toBe(startedAt.toISOString());
   move(48);

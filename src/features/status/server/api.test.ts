@@ -175,6 +175,19 @@ test('a database that is away is as good as silent, and nothing in the answer is
   for (const secret of [DATABASE_URL, METRICS_TOKEN, DATA_DIR]) expect(text).not.toContain(secret);
 });
 
+test('an engine that tells nothing of itself is not described, and the rest of the page stands', async () => {
+  const { context } = shop;
+  await context.pool.query('create schema engine');
+  await context.pool.query(`create function engine.pg_database_size(name) returns bigint language plpgsql as
+    $$ begin raise exception 'there is no such function here'; end $$`);
+  const url = new URL(context.config.DATABASE_URL);
+  url.searchParams.set('options', '-c search_path=engine,pg_catalog,public');
+  const { db, pool, close } = openDatabase(url.href, context.log);
+  const { database, mail, jobs } = await readStatus({ ...context, db, pool }, schedule);
+  expect([database, mail !== null, jobs !== null]).toEqual([null, true, true]);
+  await close();
+});
+
 test('a process that is held up again and again says so', async () => {
   // More than one turn in a hundred of the last minute or two.
   for (let n = 0; n < 60; n += 1) {

@@ -32,7 +32,7 @@ export async function seedCatalogue(context: AppContext): Promise<SeededProduct[
   return context.db.transaction(async (tx) => {
     const seeded: SeededProduct[] = [];
     for (const [i, product] of demoProducts.entries()) {
-      const { sku, name, description, category, inStock, stockQuantity, specs, compatibleWith = [] } = product;
+      const { sku, name, description, category, inStock, stockQuantity, specs } = product;
       const price = toPence(product.price);
       await explainStock(tx, { reason: 'opening', at: opened });
       const row = await createProduct(tx, {
@@ -44,7 +44,6 @@ export async function seedCatalogue(context: AppContext): Promise<SeededProduct[
         inStock,
         stockQuantity,
         specs,
-        compatibleWith,
         imageUrl: imageUrls[i],
         gallery: galleries[i],
       });

@@ -5,6 +5,7 @@ import type { Who } from '#platform/http/contract.ts';
 const PAGE_RIGHTS: Readonly<Partial<Record<keyof Register['pages'], Who>>> = {
   '/employer-dashboard': 'staff',
   '/product-store': 'perm:view_products',
+  '/admin/products/:id/pairs': 'perm:manage_products',
   '/admin/stock': 'perm:view_products',
   '/admin/users': 'perm:manage_users',
   '/admin/orders': 'perm:view_orders',

@@ -6,6 +6,7 @@ import { catalogueRefusals } from '#features/catalogue/contract.ts';
 import { creditRefusals } from '#features/credit/contract.ts';
 import { currenciesRefusals } from '#features/currencies/contract.ts';
 import { secondFactorRefusals } from '#features/factors/contract.ts';
+import { fitsRefusals } from '#features/fits/pairs-contract.ts';
 import { ordersRefusals } from '#features/orders/contract.ts';
 import { paymentsRefusals } from '#features/payments/contract.ts';
 import { quotesRefusals } from '#features/quotes/contract.ts';
@@ -21,6 +22,7 @@ export const refusals: RefusalTable = {
   ...commonRefusals,
   ...accountsRefusals,
   ...secondFactorRefusals,
+  ...fitsRefusals,
   ...catalogueRefusals,
   ...alertsRefusals,
   ...cartRefusals,

@@ -36,7 +36,7 @@ export function snapshotOf(products: readonly BenchProduct[]): Snapshot {
       imageUrl: null,
       stockQuantity: product.inStock ? 5 : 0,
     };
-    return { pricePence, compatibleWith: [], product: { ...product, ...own, createdAt: '', updatedAt: '' } };
+    return { pricePence, product: { ...product, ...own, createdAt: '', updatedAt: '' } };
   });
   return {
     version: 1,

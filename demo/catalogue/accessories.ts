@@ -71,7 +71,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 52,
     specs: { brand: 'Stanwick', vesa: '600 × 400', weightKg: 8.8, warrantyYears: 10, leadTimeDays: 1 },
-    compatibleWith: ['BF-VW-46', 'BF-VW-55'],
     picture: { kind: 'bracket', style: 'pop-out', widthCm: 62 },
   },
   {
@@ -108,7 +107,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 22,
     specs: { brand: 'Stanwick', vesa: '800 × 600', weightKg: 24, warrantyYears: 5, leadTimeDays: 1 },
-    compatibleWith: ['BF-ID-65', 'BF-ID-75', 'BF-ID-86'],
     picture: { kind: 'mobile-screen', inches: 75, content: 'whiteboard', base: 'trolley' },
   },
   {
@@ -121,7 +119,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 26,
     specs: { brand: 'Stanwick', vesa: '400 × 400', weightKg: 16.5, warrantyYears: 5, leadTimeDays: 1 },
-    compatibleWith: ['BF-MB-43', 'BF-MB-55'],
     picture: { kind: 'mobile-screen', inches: 43, content: 'welcome', base: 'stand' },
   },
   {
@@ -143,7 +140,6 @@ export const accessories: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 1,
     },
-    compatibleWith: ['BF-AC-HDMI-5'],
     picture: { kind: 'media-player', style: 'box', ports: 2 },
   },
   {
@@ -165,7 +161,6 @@ export const accessories: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 1,
     },
-    compatibleWith: ['BF-AC-HDMI-5', 'BF-AC-SEQ-8'],
     picture: { kind: 'media-player', style: 'rack', ports: 4 },
   },
   {
@@ -234,7 +229,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 64,
     specs: { brand: 'Brightfront', weightKg: 0.12, warrantyYears: 2, leadTimeDays: 1 },
-    compatibleWith: ['BF-MB-43', 'BF-MB-55'],
     picture: { kind: 'remote' },
   },
   {
@@ -253,7 +247,6 @@ export const accessories: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 1,
     },
-    compatibleWith: ['BF-OS-WIN-43', 'BF-OS-WIN-49', 'BF-OS-WIN-55D'],
     picture: { kind: 'light-sensor' },
   },
   {
@@ -266,7 +259,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 48,
     specs: { brand: 'Brightfront', weightKg: 0.7, warrantyYears: 3, leadTimeDays: 1 },
-    compatibleWith: ['BF-OS-WIN-43', 'BF-MB-STRIP-24'],
     picture: { kind: 'power', style: 'brick' },
   },
   {
@@ -316,7 +308,6 @@ export const accessories: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 1,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-HDMI-5'],
     picture: { kind: 'transmitter' },
   },
   {
@@ -336,7 +327,6 @@ export const accessories: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 1,
     },
-    compatibleWith: ['BF-ID-65', 'BF-ID-75', 'BF-ID-86'],
     picture: { kind: 'speaker' },
   },
   {
@@ -349,7 +339,6 @@ export const accessories: DemoProduct[] = [
     inStock: true,
     stockQuantity: 500,
     specs: { brand: 'Brightfront', leadTimeDays: 0 },
-    compatibleWith: ['BF-AC-PLAY-1', 'BF-AC-STICK'],
     picture: { kind: 'software', content: 'schedule' },
   },
 ];

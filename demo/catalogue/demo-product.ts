@@ -19,7 +19,5 @@ export type DemoProduct = {
   inStock: boolean;
   stockQuantity: number;
   specs: Specs;
-  /** The SKUs of brackets, players and leads that fit. */
-  compatibleWith?: string[];
   picture: PictureSpec;
 };

@@ -25,7 +25,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-400', 'BF-AC-WT-600', 'BF-AC-WP-400', 'BF-AC-ARM-400', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 32, orientation: 'landscape', content: 'coffee' },
   },
   {
@@ -52,7 +51,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-400', 'BF-AC-WT-600', 'BF-AC-WP-400', 'BF-AC-ARM-400', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 43, orientation: 'landscape', content: 'lunch' },
   },
   {
@@ -79,7 +77,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-400', 'BF-AC-WT-600', 'BF-AC-WP-400', 'BF-AC-ARM-400', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 50, orientation: 'landscape', content: 'pizza' },
   },
   {
@@ -106,7 +103,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-WT-600', 'BF-AC-WP-400', 'BF-AC-CEIL-1', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 55, orientation: 'landscape', content: 'burgers' },
   },
   {
@@ -133,7 +129,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-WT-600', 'BF-AC-CEIL-1', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 65, orientation: 'landscape', content: 'noodles' },
   },
   {
@@ -160,15 +155,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: [
-      'BF-AC-WF-400',
-      'BF-AC-WT-600',
-      'BF-AC-WP-400',
-      'BF-AC-ARM-400',
-      'BF-AC-SENSOR',
-      'BF-AC-HDMI-5',
-      'BF-AC-NET-15',
-    ],
     picture: { kind: 'wall-screen', inches: 43, orientation: 'portrait', content: 'breakfast', frame: 'deep' },
   },
   {
@@ -195,7 +181,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-WP-400', 'BF-AC-SENSOR', 'BF-AC-CEIL-2', 'BF-AC-HDMI-5', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 55, orientation: 'portrait', content: 'bakery', frame: 'deep' },
   },
   {
@@ -222,7 +207,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-PLAY-1', 'BF-AC-SEQ-8'],
     picture: { kind: 'menu-board-row', inches: 55, orientation: 'landscape', contents: ['evening', 'pizza'] },
   },
   {
@@ -249,7 +233,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-PLAY-1', 'BF-AC-SEQ-8', 'BF-AC-HDMI-5'],
     picture: { kind: 'menu-board-row', inches: 43, orientation: 'landscape', contents: ['lunch', 'burgers', 'coffee'] },
   },
   {
@@ -276,7 +259,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-PLAY-4', 'BF-AC-SEQ-8'],
     picture: {
       kind: 'menu-board-row',
       inches: 49,
@@ -308,7 +290,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-PLAY-4', 'BF-AC-SEQ-8'],
     picture: {
       kind: 'menu-board-row',
       inches: 43,
@@ -340,7 +321,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-STICK'],
     picture: { kind: 'counter-screen', inches: 22, orientation: 'portrait', content: 'offer', mount: 'stand' },
   },
   {
@@ -367,7 +347,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-PSU'],
     picture: {
       kind: 'counter-screen',
       inches: 24,
@@ -401,7 +380,6 @@ export const digitalMenuBoards: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-ARM-400', 'BF-AC-STICK'],
     picture: {
       kind: 'counter-screen',
       inches: 22,

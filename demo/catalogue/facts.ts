@@ -124,7 +124,7 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-AC-REMOTE': { powerSource: ['battery'] },
   'BF-AC-SENSOR': { powerSource: ['USB'] },
   'BF-AC-PSU': { ...MAINS, supplyVolts: 24, suppliesWatts: 120 },
-  'BF-AC-HDMI-5': { leadKind: 'HDMI' },
+  'BF-AC-HDMI-5': { leadKind: 'HDMI', resolution: '3840 × 2160' },
   'BF-AC-NET-15': { leadKind: 'network' },
   'BF-AC-MAINS-3': { leadKind: 'mains' },
   // 16 A and 13 A at 230 V.

@@ -26,7 +26,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-TROLLEY', 'BF-AC-SPEAK'],
     picture: { kind: 'wall-screen', inches: 55, orientation: 'landscape', content: 'lookbook', frame: 'touch' },
   },
   {
@@ -54,7 +53,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-TROLLEY', 'BF-AC-SPEAK'],
     picture: { kind: 'wall-screen', inches: 65, orientation: 'landscape', content: 'lesson', frame: 'touch' },
   },
   {
@@ -82,7 +80,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-TROLLEY', 'BF-AC-SPEAK'],
     picture: { kind: 'wall-screen', inches: 75, orientation: 'landscape', content: 'whiteboard', frame: 'touch' },
   },
   {
@@ -110,7 +107,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-TROLLEY', 'BF-AC-SPEAK'],
     picture: { kind: 'wall-screen', inches: 86, orientation: 'landscape', content: 'dashboard', frame: 'touch' },
   },
   {
@@ -138,7 +134,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-WF-800'],
     picture: { kind: 'wall-screen', inches: 98, orientation: 'landscape', content: 'newsroom', frame: 'touch' },
   },
   {
@@ -166,7 +161,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-WP-400', 'BF-AC-PLAY-1'],
     picture: { kind: 'wall-screen', inches: 43, orientation: 'portrait', content: 'floorPlan', finish: 'white' },
   },
   {
@@ -195,7 +189,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-ARM-400', 'BF-AC-WF-400'],
     picture: { kind: 'wall-screen', inches: 32, orientation: 'landscape', content: 'tickets', frame: 'deep' },
   },
   {
@@ -223,7 +216,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'touch-table', inches: 43, content: 'floorPlan' },
   },
   {
@@ -251,7 +243,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'touch-table', inches: 55, content: 'lookbook' },
   },
   {
@@ -278,7 +269,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'lectern', inches: 32, content: 'pitchMap' },
   },
   {
@@ -305,7 +295,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: {
       kind: 'counter-screen',
       inches: 10.1,
@@ -339,7 +328,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 2,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'counter-screen', inches: 15.6, orientation: 'landscape', content: 'roomBusy', mount: 'wall' },
   },
   {
@@ -367,7 +355,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-SPEAK', 'BF-AC-HDMI-5'],
     picture: { kind: 'mobile-screen', inches: 65, content: 'lesson', base: 'trolley' },
   },
   {
@@ -395,7 +382,6 @@ export const interactiveDisplays: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-HDMI-5'],
     picture: { kind: 'mobile-screen', inches: 55, content: 'call', base: 'stand', finish: 'white' },
   },
 ];

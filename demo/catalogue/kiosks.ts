@@ -24,7 +24,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 22, content: 'order', mount: 'floor', payment: true },
   },
   {
@@ -50,7 +49,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 27, content: 'order', mount: 'floor', payment: true, printer: true },
   },
   {
@@ -76,7 +74,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: {
       kind: 'kiosk',
       inches: 32,
@@ -110,7 +107,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 32, content: 'tickets', mount: 'floor', payment: true, printer: true },
   },
   {
@@ -136,7 +132,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 12,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 43, content: 'floorPlan', mount: 'floor' },
   },
   {
@@ -162,7 +157,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 55, content: 'pitchMap', mount: 'floor', finish: 'black' },
   },
   {
@@ -189,7 +183,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-WF-400'],
     picture: { kind: 'kiosk', inches: 22, content: 'checkIn', mount: 'wall' },
   },
   {
@@ -216,7 +209,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-WF-400'],
     picture: { kind: 'kiosk', inches: 27, content: 'tickets', mount: 'wall', payment: true, finish: 'black' },
   },
   {
@@ -242,7 +234,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 15.6, content: 'order', mount: 'desk', payment: true },
   },
   {
@@ -268,7 +259,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 13.3, content: 'checkIn', mount: 'desk' },
   },
   {
@@ -294,7 +284,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'kiosk', inches: 22, content: 'checkIn', mount: 'desk', payment: true, finish: 'black' },
   },
   {
@@ -320,7 +309,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-STICK'],
     picture: { kind: 'totem', inches: 43, content: 'pharmacy', finish: 'white' },
   },
   {
@@ -346,7 +334,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-STICK'],
     picture: { kind: 'totem', inches: 55, content: 'timetable' },
   },
   {
@@ -373,7 +360,6 @@ export const kiosks: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'totem', inches: 55, content: 'queue', finish: 'white' },
   },
 ];

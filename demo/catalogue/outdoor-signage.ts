@@ -24,7 +24,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-SENSOR', 'BF-AC-STICK', 'BF-AC-PSU'],
     picture: { kind: 'window-display', inches: 43, orientation: 'portrait', content: 'optician' },
   },
   {
@@ -50,7 +49,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 4,
     },
-    compatibleWith: ['BF-AC-SENSOR', 'BF-AC-STICK'],
     picture: { kind: 'window-display', inches: 49, orientation: 'portrait', content: 'season' },
   },
   {
@@ -76,7 +74,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-SENSOR', 'BF-AC-PLAY-1'],
     picture: { kind: 'window-display', inches: 55, orientation: 'portrait', content: 'sale' },
   },
   {
@@ -102,7 +99,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 12,
     },
-    compatibleWith: ['BF-AC-SENSOR', 'BF-AC-STICK'],
     picture: { kind: 'window-display', inches: 55, orientation: 'landscape', content: 'property' },
   },
   {
@@ -130,7 +126,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 2,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-PSU'],
     picture: { kind: 'a-board', inches: 32, content: 'coffee' },
   },
   {
@@ -158,7 +153,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 2,
       leadTimeDays: 3,
     },
-    compatibleWith: ['BF-AC-PSU'],
     picture: { kind: 'a-board', inches: 43, content: 'offer', wheels: true },
   },
   {
@@ -186,7 +180,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 20,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'totem', inches: 55, content: 'pitchMap', rugged: true },
   },
   {
@@ -214,7 +207,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 30,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'totem', inches: 65, content: 'gallery', rugged: true },
   },
   {
@@ -242,7 +234,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 25,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-PLAY-1'],
     picture: { kind: 'drive-thru', inches: 55, screens: 1, contents: ['breakfast'] },
   },
   {
@@ -270,7 +261,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 30,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-PLAY-4'],
     picture: { kind: 'drive-thru', inches: 55, screens: 2, contents: ['burgers', 'lunch'] },
   },
   {
@@ -299,7 +289,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 6,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 46, orientation: 'landscape', content: 'openLate', frame: 'deep' },
   },
   {
@@ -328,7 +317,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-WF-800', 'BF-AC-NET-15'],
     picture: { kind: 'wall-screen', inches: 75, orientation: 'landscape', content: 'match', frame: 'deep' },
   },
   {
@@ -352,7 +340,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-MB-55-PRO', 'BF-MB-55', 'BF-AC-NET-15'],
     picture: { kind: 'enclosure', inches: 55, content: 'burgers', orientation: 'landscape' },
   },
   {
@@ -378,7 +365,6 @@ export const outdoorSignage: DemoProduct[] = [
       warrantyYears: 5,
       leadTimeDays: 35,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'led-wall', widthCm: 320, heightCm: 160, cabinetCm: 80, content: 'match', outdoor: true },
   },
 ];

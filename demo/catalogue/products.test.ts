@@ -37,13 +37,6 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('names only products that exist as compatible', () => {
-    const skus = new Set(demoProducts.map(({ sku }) => sku));
-    for (const { sku, compatibleWith = [] } of demoProducts) {
-      for (const other of compatibleWith) expect(skus.has(other) && other !== sku, `${sku} → ${other}`).toBe(true);
-    }
-  });
-
   it('has products that are sold out, and one that is switched off with stock left', () => {
     expect(demoProducts.filter(({ stockQuantity }) => stockQuantity === 0).length).toBeGreaterThanOrEqual(3);
     expect(demoProducts.some(({ inStock, stockQuantity }) => !inStock && stockQuantity > 0)).toBe(true);

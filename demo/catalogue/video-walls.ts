@@ -25,7 +25,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 46, columns: 1, rows: 1, content: 'sea' },
   },
   {
@@ -52,7 +51,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 55, columns: 1, rows: 1, content: 'hills' },
   },
   {
@@ -78,7 +76,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 46, columns: 2, rows: 2, content: 'newsroom' },
   },
   {
@@ -104,7 +101,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 12,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 46, columns: 2, rows: 2, content: 'colours', support: 'floor' },
   },
   {
@@ -129,7 +125,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 10,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 55, columns: 3, rows: 1, content: 'skyline' },
   },
   {
@@ -154,7 +149,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 46, columns: 3, rows: 2, content: 'departures' },
   },
   {
@@ -180,7 +174,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 20,
     },
-    compatibleWith: ['BF-AC-POPOUT', 'BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'video-wall', inches: 46, columns: 3, rows: 3, content: 'hills' },
   },
   {
@@ -204,7 +197,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15'],
     picture: { kind: 'led-poster', content: 'gallery' },
   },
   {
@@ -228,7 +220,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-NET-15', 'BF-AC-SENSOR'],
     picture: { kind: 'led-poster', content: 'openLate' },
   },
   {
@@ -252,7 +243,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 5,
     },
-    compatibleWith: ['BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'led-cabinet', content: 'bloom' },
   },
   {
@@ -276,7 +266,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 7,
     },
-    compatibleWith: ['BF-AC-SEQ-8', 'BF-AC-PLAY-4'],
     picture: { kind: 'led-cabinet', content: 'colours' },
   },
   {
@@ -300,7 +289,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 15,
     },
-    compatibleWith: ['BF-AC-PLAY-4', 'BF-AC-SEQ-8'],
     picture: { kind: 'led-wall', widthCm: 200, heightCm: 150, cabinetCm: 50, content: 'concert' },
   },
   {
@@ -324,7 +312,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 25,
     },
-    compatibleWith: ['BF-AC-PLAY-4', 'BF-AC-SEQ-8'],
     picture: { kind: 'led-wall', widthCm: 300, heightCm: 200, cabinetCm: 50, content: 'bloom' },
   },
   {
@@ -349,7 +336,6 @@ export const videoWalls: DemoProduct[] = [
       warrantyYears: 3,
       leadTimeDays: 30,
     },
-    compatibleWith: ['BF-AC-HDMI-5'],
     picture: { kind: 'led-wall', widthCm: 361, heightCm: 203, cabinetCm: 60.2, content: 'launch' },
   },
 ];

@@ -2,6 +2,7 @@ import { isSearchParam } from '#features/search/search-state.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const OF_PRODUCT: ReadonlySet<string> = new Set(['postcode']);
+const OF_FITS: ReadonlySet<string> = new Set(['group', 'show', 'page']);
 const OF_CONTACT: ReadonlySet<string> = new Set(['subject']);
 
 /**
@@ -20,6 +21,11 @@ export function readQuery(pathname: string, search: string): string {
 function readBy(pathname: string): (name: string, value: string) => boolean {
   // `filters=open`: the panel, before the scripts arrive.
   if (pathname === '/search') return (name, value) => name === 'filters' || isSearchParam(name, value);
-  const names = pathname.startsWith('/products/') ? OF_PRODUCT : pathname === '/contact' ? OF_CONTACT : NONE;
+  const names = namesReadBy(pathname);
   return (name) => names.has(name);
+}
+
+function namesReadBy(pathname: string): ReadonlySet<string> {
+  if (pathname.startsWith('/products/')) return pathname.endsWith('/fits') ? OF_FITS : OF_PRODUCT;
+  return pathname === '/contact' ? OF_CONTACT : NONE;
 }

@@ -7,6 +7,8 @@ import { shownProductPage } from '#features/catalogue/screens/shown-product.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
 import { firstToAge } from '#features/currencies/shown-rate.ts';
 import { nextDeliveryChange } from '#features/delivery/server/door.ts';
+import type { FitGroup } from '#features/fits/contract.ts';
+import { pairFact } from '#features/fits/server/door.ts';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { CallAnswer } from '#platform/http/contract.ts';
@@ -54,6 +56,16 @@ const declared = {
     facts: ({ id = '' }, answer) => [`product:${id}`, ...(answer ? factsAround(answer) : [])],
     shown: shownProductPage,
   },
+  // What comes to fit or ceases to is a change of the range.
+  'GET /api/products/{id}/fits': {
+    facts: ({ id = '' }, answer) => [
+      'range',
+      `product:${id}`,
+      pairFact(Number(id)),
+      ...(answer?.groups ?? []).flatMap(membersOf),
+    ],
+    shown: ({ groups, unknown }) => ({ groups: groups.map(shownGroup), unknown }),
+  },
   'GET /api/search/products': {
     facts: () => ['lists', 'pictures', 'search'],
     shown: (answer) => ({ ...answer, products: (answer as SearchAnswer).products.map(cardProductOf) }),
@@ -69,8 +81,16 @@ export function factsOfCall(name: string): CallFacts<never> | null {
   return Object.hasOwn(declared, name) ? (declared[name as keyof typeof declared] as CallFacts<never>) : null;
 }
 
-function factsAround({ category, compatible, related }: ProductPage): string[] {
-  return ['range', `category:${category}`, ...[...compatible, ...related].map(({ id }) => `product:${id}`)];
+function factsAround({ category, related }: ProductPage): string[] {
+  return ['range', `category:${category}`, ...related.map(({ id }) => `product:${id}`)];
+}
+
+function membersOf({ products }: FitGroup): string[] {
+  return products.map(({ product: { id } }) => `product:${id}`);
+}
+
+function shownGroup({ products, ...group }: FitGroup) {
+  return { ...group, products: products.map(({ product, ...fit }) => ({ ...fit, product: cardProductOf(product) })) };
 }
 
 // '12x1,15x3'

@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   products: '/products',
   product: (product: { id: number; name: string }) => `/products/${product.id}/${slugOf(product.name)}`,
+  productFits: (product: { id: number; name: string }, query?: Record<string, string>) =>
+    `/products/${product.id}/${slugOf(product.name)}/fits${query ? `?${new URLSearchParams(query)}` : ''}`,
   search: (query?: Record<string, string>) => `/search${query ? `?${new URLSearchParams(query)}` : ''}`,
   compare: (ids?: readonly number[]) => `/compare${ids?.length ? `?ids=${ids.join(',')}` : ''}`,
   vat: '/vat',
@@ -32,6 +34,7 @@ export const paths = {
   employerDashboard: '/employer-dashboard',
   adminDashboard: '/admin-dashboard',
   productStore: '/product-store',
+  productPairs: (productId: number) => `/admin/products/${productId}/pairs`,
   stock: '/admin/stock',
   stockOf: (productId: number) => `/admin/stock?${new URLSearchParams({ productId: String(productId) })}`,
   users: '/admin/users',

@@ -214,7 +214,7 @@ test('a file with the new columns is read into the shop, found unchanged, and re
   let file = '';
   for await (const piece of out.content as AsyncIterable<string>) file += piece;
   const [names = '', first = ''] = file.split('\r\n');
-  expect(names).toContain('leadTimeDays,noiseDecibels,usbPorts,form,secondSide,fixings,dataSheet,compatibleWith');
+  expect(names).toContain('leadTimeDays,noiseDecibels,usbPorts,form,secondSide,fixings,dataSheet');
   expect(first).toContain(String.raw`38.5,4,standing,true,Floor | Wall \| pole,DS-7`);
   const again = { bytes: new TextEncoder().encode(file), columns };
   expect(await checkImport(context, again)).toMatchObject({ unchanged: 3, errors: [], unknownColumns: [] });

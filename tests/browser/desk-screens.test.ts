@@ -9,6 +9,7 @@ const DESK = [
   '/employer-dashboard?tab=employees',
   '/employer-dashboard?tab=products',
   '/product-store',
+  '/admin/products/1/pairs',
   '/admin/stock',
   '/admin/stock?product=1',
   '/admin/orders',

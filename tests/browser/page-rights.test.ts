@@ -87,6 +87,7 @@ const PAGES: Record<string, PageRule> = {
   'admin-dashboard': { opens: admins },
   'employer-dashboard': { opens: staff },
   'product-store': { opens: granted('view_products', 'manage_products') },
+  'admin/products/:id/pairs': { path: '/admin/products/1/pairs', opens: granted('manage_products') },
   'admin/stock': { opens: granted('view_products', 'manage_products') },
   permissions: { opens: admins },
   'admin/users': { opens: granted('manage_users') },

@@ -40,7 +40,7 @@ test('sums are in pounds, and records are called by name where they have one', (
     processingFee: '0.50',
     customerId: 12,
     productId: 7,
-    compatibleWith: [3, 4],
+    pairedWith: [3, 4],
     zones: [{ zone: 'mainland', price: '14.99' }],
   };
   const names = { 'user 12': 'Jo Ng (jo@cafe.example)', 'product 3': 'Bracket' };
@@ -49,7 +49,7 @@ test('sums are in pounds, and records are called by name where they have one', (
     'Processing fee: 0.50',
     'Customer: Jo Ng (jo@cafe.example)',
     'Product: number 7',
-    'Compatible with: Bracket, number 4',
+    'Paired with: Bracket, number 4',
     'Zones: (Zone: mainland, Price: £14.99)',
   ]);
 });

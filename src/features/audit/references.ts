@@ -13,7 +13,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   actorId: 'user',
   assignedTo: 'user',
   productId: 'product',
-  compatibleWith: 'product',
+  pairedWith: 'product',
   orderId: 'order',
   quoteId: 'quote',
   messageId: 'message',

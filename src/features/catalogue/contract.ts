@@ -29,8 +29,6 @@ const galleryPicture = z.object({ url: z.string(), alt: z.string(), toScale: z.b
 
 /** A product as the product store sees it: `inStock` is the merchant's switch, and archived products are included. */
 export const storeProductAnswer = productAnswer.extend({
-  /** SKUs of the brackets and accessories that fit. */
-  compatibleWith: z.array(z.string()),
   gallery: z.array(galleryPicture),
   reorderPoint: z.int().nullable(),
   /** At or below this it counts as low: its reorder point, or the shop's. */
@@ -40,17 +38,16 @@ export const storeProductAnswer = productAnswer.extend({
 });
 export type StoreProduct = z.infer<typeof storeProductAnswer>;
 
-/** A product's own page: the product, its accessories and related products. */
+/** A product's own page: the product, and related products. */
 export const productPageAnswer = productAnswer.extend({
   vatRate: z.string(),
   /** Further pictures: in use, drawn to scale, and the merchant's own. */
   gallery: z.array(galleryPicture),
-  compatible: z.array(productAnswer),
   related: z.array(productAnswer),
 });
 export type ProductPage = z.infer<typeof productPageAnswer>;
 /** What its page shows of itself: without other products, and without what every sale changes. */
-export type ShownProduct = Omit<ProductPage, 'compatible' | 'related' | 'stockQuantity' | 'createdAt' | 'updatedAt'>;
+export type ShownProduct = Omit<ProductPage, 'related' | 'stockQuantity' | 'createdAt' | 'updatedAt'>;
 
 // A picture of 10 MB may be embedded.
 const bodyLimit = 15 * 1024 * 1024;
@@ -68,7 +65,7 @@ export const catalogueContract = {
     revalidated: true,
   },
   'GET /api/products/{id}': {
-    summary: 'One product with what fits it',
+    summary: 'One product with related ones',
     who: 'public',
     params: z.object({ id: recordIdText() }),
     answer: productPageAnswer,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, requiredText } from '#platform/http/input.ts';
 import { galleryForm } from './gallery-form.ts';
 import { imageAddress } from './image-address.ts';
-import { specsForm, textList } from './specs-form.ts';
+import { specsForm } from './specs-form.ts';
 
 const STOCK_MESSAGE = 'Stock quantity must be a number';
 /** The most pieces that staff can enter; more is a slip of the finger. */
@@ -57,8 +57,6 @@ const fields = {
   sku: clearableText(64, 'SKU'),
   reorderPoint,
   specs: specsForm.optional(),
-  /** SKUs of the brackets and accessories that fit. */
-  compatibleWith: textList('Fits with', { most: 64, items: 40 }),
 };
 
 /** A product as the form of the product store sends it, with the messages of section 5; the price becomes pence. */

@@ -14,7 +14,6 @@ export type ProductValues = Pick<
   | 'reorderPoint'
   | 'imageUrl'
   | 'specs'
-  | 'compatibleWith'
 >;
 
 /** The same as one flat record: the columns of a table. */
@@ -32,16 +31,15 @@ export const BLANK_PRODUCT: ProductValues = {
   reorderPoint: null,
   imageUrl: null,
   specs: {},
-  compatibleWith: [],
 };
 
 /** Picks the fields that staff can write. */
 export function valuesOf(row: ProductValues): ProductValues {
   const { sku, name, description, price, category, inStock, stockQuantity, reorderPoint } = row;
-  const { imageUrl, specs, compatibleWith } = row;
+  const { imageUrl, specs } = row;
   return {
     ...{ sku, name, description, price, category, inStock, stockQuantity, reorderPoint },
-    ...{ imageUrl, specs, compatibleWith },
+    ...{ imageUrl, specs },
   };
 }
 

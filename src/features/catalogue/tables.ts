@@ -26,7 +26,6 @@ export const products = pgTable(
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     // SKUs of the brackets and accessories that fit.
-    compatibleWith: text('compatible_with').array().notNull().default(sql`'{}'::text[]`),
     archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,16 +1,18 @@
-import { broken, either, type Finding, met, remark, thousands, unknown } from './finding.ts';
+import { about, broken, either, type Finding, met, remark, thousands, unknown } from './finding.ts';
 import type { FitFacts } from './fit-facts.ts';
 
 /** Whether a bracket, stand or ceiling mount holds a screen. */
 export function hanging(screen: FitFacts, bracket: FitFacts): Finding[] {
-  const own = ownFixing(screen) ?? inAWall(screen, bracket);
-  if (own) return [own];
+  const own = ownFixing(screen);
+  if (own) return [about('itself', own)];
+  const wall = inAWall(screen, bracket);
+  if (wall) return [about('wall', wall)];
   return [
-    size(screen, bracket),
-    load(screen, bracket),
-    holes(screen, bracket),
-    orientation(screen, bracket),
-    place(screen, bracket),
+    about('size', size(screen, bracket)),
+    about('load', load(screen, bracket)),
+    about('holes', holes(screen, bracket)),
+    about('orientation', orientation(screen, bracket)),
+    about('place', place(screen, bracket)),
     ...already(screen),
   ];
 }
@@ -51,6 +53,7 @@ export function load({ kg }: FitFacts, carrier: FitFacts): Finding {
     kg <= loadKg,
     () => `The screen weighs ${weight} kg; the ${what} holds ${loadKg} kg.`,
     () => `The screen weighs ${weight} kg; the ${what} holds only ${loadKg} kg.`,
+    () => `${weight} of ${loadKg} kg`,
   );
 }
 
@@ -72,6 +75,7 @@ export function holes(screen: FitFacts, bracket: FitFacts): Finding {
     () => `The holes of the screen, ${across} × ${down} mm, are within the ${reach} × ${drop} mm of the ${what}.`,
     () =>
       `The holes of the screen are ${thousands(down)} mm above each other; the ${what} reaches ${thousands(drop)} mm.`,
+    () => `VESA ${across} × ${down} within ${reach} × ${drop}`,
   );
 }
 
@@ -104,7 +108,14 @@ function place({ specs: { outdoor, places = [] } }: FitFacts, { specs }: FitFact
 
 function already({ specs: { includes = [] }, screens }: FitFacts): Finding[] {
   const each = screens > 1 ? [remark(() => `One for each of the ${screens} screens.`)] : [];
-  return includes.includes('bracket') ? [remark(() => 'Its brackets are in the box already.')] : each;
+  return includes.includes('bracket')
+    ? [
+        about(
+          'in the box',
+          remark(() => 'Its brackets are in the box already.'),
+        ),
+      ]
+    : each;
 }
 
 function nounOf({ role }: FitFacts): string {

@@ -1,21 +1,22 @@
 import { contrastOf, LEAST_CONTRAST, LIGHT } from '#features/viewing/brightness.ts';
-import { broken, either, type Finding, met, remark, unknown } from './finding.ts';
+import { about, broken, either, type Finding, met, remark, unknown } from './finding.ts';
 import type { FitFacts } from './fit-facts.ts';
 import { holes, load } from './hanging.ts';
 
 /** Whether an enclosure takes a screen: its sides, its heat, and whether it is bright enough to be seen outside. */
 export function housing(screen: FitFacts, enclosure: FitFacts): Finding[] {
   const { formFactor, fixing, places = [] } = screen.specs;
-  if (formFactor && formFactor !== 'bare') return [broken(() => 'Only a single bare screen goes into an enclosure.')];
-  if (fixing && fixing !== 'VESA holes') return [broken(() => `It hangs by ${fixing}, not by VESA holes.`)];
-  if (screen.specs.outdoor) return [broken(() => 'It is made for outdoors and needs no enclosure.')];
-  if (places.length > 0 && !places.includes('wall')) return [broken(() => `It is made for: ${places.join(', ')}.`)];
+  const alone = (say: () => string) => [about('itself', broken(say))];
+  if (formFactor && formFactor !== 'bare') return alone(() => 'Only a single bare screen goes into an enclosure.');
+  if (fixing && fixing !== 'VESA holes') return alone(() => `It hangs by ${fixing}, not by VESA holes.`);
+  if (screen.specs.outdoor) return alone(() => 'It is made for outdoors and needs no enclosure.');
+  if (places.length > 0 && !places.includes('wall')) return alone(() => `It is made for: ${places.join(', ')}.`);
   return [
-    inches(screen, enclosure),
-    sides(screen, enclosure),
-    ...[load(screen, enclosure), holes(screen, enclosure)],
-    heat(screen, enclosure),
-    bright(screen),
+    about('size', inches(screen, enclosure)),
+    about('sides', sides(screen, enclosure)),
+    ...[about('load', load(screen, enclosure)), about('holes', holes(screen, enclosure))],
+    about('heat', heat(screen, enclosure)),
+    about('brightness', bright(screen)),
     ...touch(screen),
   ];
 }
@@ -41,6 +42,7 @@ function sides({ specs }: FitFacts, { specs: inner }: FitFacts): Finding {
     width <= wide && height <= high,
     () => `The screen, ${width} × ${height} mm, is within the ${wide} × ${high} mm of the enclosure.`,
     () => `The screen is ${width} × ${height} mm; the enclosure has room for ${wide} × ${high} mm.`,
+    () => `${width} × ${height} within ${wide} × ${high} mm`,
   );
 }
 
@@ -51,6 +53,7 @@ function heat({ specs: { powerWatts } }: FitFacts, { specs: { coolingWatts } }: 
     powerWatts <= coolingWatts,
     () => `The screen gives off ${powerWatts} W; the enclosure cools ${coolingWatts} W.`,
     () => `The screen gives off ${powerWatts} W; the enclosure cools only ${coolingWatts} W.`,
+    () => `${powerWatts} of ${coolingWatts} W cooled`,
   );
 }
 

@@ -1,19 +1,14 @@
 import type { Finding, Verdict } from './finding.ts';
-import type { FitFacts, Role } from './fit-facts.ts';
-import { hanging } from './hanging.ts';
-import { housing } from './housing.ts';
-import { cabinetHangs, cabinetPlays, controllerDrives, controllerTakes, frameHolds } from './led.ts';
-import { playing } from './playing.ts';
-import { pluggedInto, suppliedBy } from './powering.ts';
-
-/** What the second of a pair does for the first. */
-export type Relation = 'hangs' | 'plays' | 'powered' | 'housed';
+import type { FitFacts } from './fit-facts.ts';
+import { type Relation, ruleFor } from './rules.ts';
 
 export interface Judged {
   verdict: Verdict;
   /** Null where neither is of use to the other. */
   relation: Relation | null;
   findings: readonly Finding[];
+  /** Whether the second serves the first: a bracket a screen. Without meaning where there is no relation. */
+  isServed: boolean;
 }
 
 /**
@@ -28,16 +23,18 @@ export function judge(one: FitFacts, other: FitFacts): Judged {
       missing.map(({ name }) => ({ is: 'unknown' as const, say: () => `What ${name} goes with is not known.` })),
     );
   }
-  const rule = ruleFor(one, other) ?? ruleFor(other, one);
-  if (!rule) return { verdict: 'irrelevant', relation: null, findings: [] };
+  const served = ruleFor(one, other);
+  const rule = served ?? ruleFor(other, one);
+  if (!rule) return { verdict: 'irrelevant', relation: null, findings: [], isServed: false };
   const contradictions = [one, other].flatMap(({ contradiction }) => contradiction ?? []);
   if (contradictions.length > 0) {
     return judged(
       rule.relation,
       contradictions.map((sentence) => ({ is: 'unknown' as const, say: () => sentence })),
+      served !== null,
     );
   }
-  return judged(rule.relation, rule.find());
+  return judged(rule.relation, rule.find(), served !== null);
 }
 
 /** The reasons of a verdict: of a refusal only what is broken, and of what fits everything. */
@@ -53,42 +50,13 @@ export function warningOf({ verdict, findings }: Judged): string | null {
   return remarks.length > 0 ? remarks.map(({ say }) => say()).join(' ') : null;
 }
 
-function judged(relation: Relation | null, findings: readonly Finding[]): Judged {
+/** What fits in a few words with its numbers: 'VESA 400 × 400 within 600 × 400; 23.8 of 50 kg'. */
+export function briefOf({ verdict, findings }: Judged): string {
+  if (verdict !== 'fits') return '';
+  return findings.flatMap(({ brief }) => (brief ? [brief()] : [])).join('; ');
+}
+
+function judged(relation: Relation | null, findings: readonly Finding[], isServed = false): Judged {
   const has = (what: Finding['is']) => findings.some(({ is }) => is === what);
-  return { verdict: has('broken') ? 'refused' : has('unknown') ? 'not known' : 'fits', relation, findings };
-}
-
-interface Rule {
-  relation: Relation;
-  find(): Finding[];
-}
-
-const POWERED: readonly Role[] = ['screen', 'LED cabinet', 'LED controller', 'player', 'supply', 'enclosure'];
-
-function ruleFor(host: FitFacts, other: FitFacts): Rule | null {
-  const isCabinet = host.role === 'LED cabinet';
-  const isShown = host.role === 'screen' || isCabinet;
-  switch (other.role) {
-    case 'bracket':
-      return isShown ? { relation: 'hangs', find: () => (isCabinet ? cabinetHangs() : hanging(host, other)) } : null;
-    case 'LED frame':
-      return isCabinet ? { relation: 'hangs', find: () => frameHolds(host, other) } : null;
-    case 'LED controller':
-      return isCabinet ? { relation: 'plays', find: () => controllerDrives(host, other) } : null;
-    case 'player':
-      if (host.role === 'LED controller') return { relation: 'plays', find: () => controllerTakes(host) };
-      return isShown ? { relation: 'plays', find: () => (isCabinet ? cabinetPlays() : playing(host, other)) } : null;
-    case 'enclosure':
-      return host.role === 'screen' ? { relation: 'housed', find: () => housing(host, other) } : null;
-    case 'supply':
-      return isShown && host.specs.supplyVolts !== undefined
-        ? { relation: 'powered', find: () => suppliedBy(host, other) }
-        : null;
-    case 'outlets':
-      return host.role && POWERED.includes(host.role)
-        ? { relation: 'powered', find: () => pluggedInto(host, other) }
-        : null;
-    default:
-      return null;
-  }
+  return { verdict: has('broken') ? 'refused' : has('unknown') ? 'not known' : 'fits', relation, findings, isServed };
 }

@@ -1,16 +1,24 @@
-import { broken, either, type Finding, met, unknown } from './finding.ts';
+import { about, broken, either, type Finding, met, unknown } from './finding.ts';
 import type { FitFacts } from './fit-facts.ts';
 
 /** An LED cabinet takes data from a controller, not a picture from a player. */
 export function cabinetPlays(): Finding[] {
   return [
-    broken(() => 'An LED cabinet takes data from an LED controller, not HDMI: a controller belongs between the two.'),
+    about(
+      'itself',
+      broken(() => 'An LED cabinet takes data from an LED controller, not HDMI: a controller belongs between the two.'),
+    ),
   ];
 }
 
 /** Cabinets lock to one another in a frame. */
 export function cabinetHangs(): Finding[] {
-  return [broken(() => 'LED cabinets lock to one another in a frame of their own; a bracket for screens holds none.')];
+  return [
+    about(
+      'itself',
+      broken(() => 'LED cabinets lock to one another in a frame of their own; a bracket for screens holds none.'),
+    ),
+  ];
 }
 
 /** A controller feeds as many cabinets as the pixels of its ports allow. */
@@ -19,10 +27,14 @@ export function controllerDrives(cabinet: FitFacts, { specs: { dataPorts, pixels
     return [unknown(() => 'How many of these cabinets its ports feed is not known.')];
   const aPort = Math.floor(pixelsPerPort / (cabinet.pixels[0] * cabinet.pixels[1]));
   return [
-    either(
-      aPort > 0,
-      () => `Each of its ${dataPorts} data ports feeds ${aPort} of these cabinets, so it feeds ${aPort * dataPorts}.`,
-      () => 'A data port of this controller does not carry the pixels of one such cabinet.',
+    about(
+      'ports',
+      either(
+        aPort > 0,
+        () => `Each of its ${dataPorts} data ports feeds ${aPort} of these cabinets, so it feeds ${aPort * dataPorts}.`,
+        () => 'A data port of this controller does not carry the pixels of one such cabinet.',
+        () => `up to ${aPort * dataPorts} of these cabinets`,
+      ),
     ),
   ];
 }
@@ -34,13 +46,22 @@ export function frameHolds({ specs }: FitFacts, frame: FitFacts): Finding[] {
   if (specs.widthMm === undefined || specs.heightMm === undefined || madeFor === undefined)
     return [unknown(() => 'Which cabinets the frame is made for is not known.')];
   return [
-    either(
-      madeFor === size,
-      () => `The frame is made for cabinets of ${size} mm.`,
-      () => `The cabinet is ${size} mm; the frame is made for ${madeFor} mm.`,
+    about(
+      'size',
+      either(
+        madeFor === size,
+        () => `The frame is made for cabinets of ${size} mm.`,
+        () => `The cabinet is ${size} mm; the frame is made for ${madeFor} mm.`,
+        () => `for ${size} mm`,
+      ),
     ),
     ...(specs.outdoor && !frame.specs.outdoor
-      ? [broken(() => 'The cabinet is for outdoors, the frame for indoors.')]
+      ? [
+          about(
+            'place',
+            broken(() => 'The cabinet is for outdoors, the frame for indoors.'),
+          ),
+        ]
       : []),
   ];
 }
@@ -48,6 +69,11 @@ export function frameHolds({ specs }: FitFacts, frame: FitFacts): Finding[] {
 /** What a player shows reaches the cabinets through the controller. */
 export function controllerTakes({ specs: { connectivity } }: FitFacts): Finding[] {
   return (connectivity ?? []).some((by) => /HDMI/i.test(by))
-    ? [met(() => 'The controller takes the player’s picture over HDMI.')]
+    ? [
+        met(
+          () => 'The controller takes the player’s picture over HDMI.',
+          () => 'HDMI to the controller',
+        ),
+      ]
     : [unknown(() => 'Which pictures the controller takes is not known.')];
 }

@@ -1,4 +1,4 @@
-import { broken, either, type Finding, met, remark, thousands, unknown } from './finding.ts';
+import { about, broken, either, type Finding, met, remark, thousands, unknown } from './finding.ts';
 import type { FitFacts } from './fit-facts.ts';
 
 // What stays free of a supply, so that it does not run hot.
@@ -13,17 +13,33 @@ export function suppliedBy(product: FitFacts, supply: FitFacts): Finding[] {
     takes === gives,
     () => `Both are for ${takes} V.`,
     () => `It takes ${takes} V; the supply gives ${gives} V.`,
+    () => `${gives} V`,
   );
-  return [volts, watts(product, supply)];
+  return [about('volts', volts), about('watts', watts(product, supply))];
 }
 
 /** Whether a strip or sequencer has the outlets and the power for a product. */
 export function pluggedInto(product: FitFacts, strip: FitFacts): Finding[] {
   const { powerSource, includes = [] } = product.specs;
   if (!powerSource) return [unknown(() => 'What powers it is not known.')];
-  if (!powerSource.includes('mains')) return [broken(() => `It takes its power from: ${powerSource.join(', ')}.`)];
-  const inIt = includes.includes('power sequencer') ? [remark(() => 'Its power sequencer is in the box already.')] : [];
-  return [outlets(product, strip), watts(product, strip), ...outside(product, strip), ...inIt];
+  if (!powerSource.includes('mains')) {
+    return [
+      about(
+        'itself',
+        broken(() => `It takes its power from: ${powerSource.join(', ')}.`),
+      ),
+    ];
+  }
+  const inIt = includes.includes('power sequencer')
+    ? [
+        about(
+          'in the box',
+          remark(() => 'Its power sequencer is in the box already.'),
+        ),
+      ]
+    : [];
+  const counted = [about('outlets', outlets(product, strip)), about('watts', watts(product, strip))];
+  return [...counted, ...outside(product, strip), ...inIt];
 }
 
 // What stands outdoors is wired in, or needs outlets that stand the rain.
@@ -42,6 +58,7 @@ function outlets({ specs, screens }: FitFacts, strip: FitFacts): Finding {
     () => `It needs ${needs} of ${has} outlets.`,
     () =>
       `It needs ${needs} outlets, and there are ${has}: take ${['', 'one', 'two', 'three'][Math.ceil(needs / has)] ?? Math.ceil(needs / has)}.`,
+    () => `${needs} of ${has} outlets`,
   );
 }
 
@@ -51,9 +68,10 @@ function watts({ specs }: FitFacts, { specs: { suppliesWatts } }: FitFacts): Fin
   if (powerWatts === undefined) return unknown(() => 'How much power it draws is not known.');
   if (suppliesWatts === undefined) return unknown(() => 'How much power the supply gives is not known.');
   const draws = () => `It draws ${thousands(powerWatts)} W of the ${thousands(suppliesWatts)} W that the supply gives`;
+  const brief = () => `${thousands(powerWatts)} of ${thousands(suppliesWatts)} W`;
   if (powerWatts > suppliesWatts)
     return broken(() => `It draws ${thousands(powerWatts)} W; the supply gives ${thousands(suppliesWatts)} W.`);
   if (powerWatts > suppliesWatts * EASY_SHARE)
-    return remark(() => `${draws()}, which is more than the 80 % that keeps it cool.`);
-  return met(() => `${draws()}.`);
+    return remark(() => `${draws()}, which is more than the 80 % that keeps it cool.`, brief);
+  return met(() => `${draws()}.`, brief);
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { sentAlert } from '#features/alerts/screens/shop/sent-alert.ts';
+import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
@@ -13,6 +14,8 @@ import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
+import { FitGroups } from '#features/fits/screens/shop/fit-groups.tsx';
+import { SHOWN_OF_A_GROUP, shownFits } from '#features/fits/screens/shown-fits.ts';
 import { productLine } from '#features/guide/product-line.ts';
 import { ScreenLine } from '#features/guide/screens/shop/screen-line.tsx';
 import { sharedPicture } from '#features/media/picture-sources.ts';
@@ -65,22 +68,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const typed = address.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
-  const [found, { plan: delivery, postcodeError }, { pencePerKwh }] = await orErrorPage(
+  const { id } = params;
+  const [found, { plan: delivery, postcodeError }, fits, { pencePerKwh }] = await orErrorPage(
     Promise.all([
-      api('GET /api/products/{id}', { params: { id: params.id } }),
+      api('GET /api/products/{id}', { params: { id } }),
       readPlan(api, asked),
+      api('GET /api/products/{id}/fits', {
+        params: { id },
+        query: { verdict: 'fits', most: String(SHOWN_OF_A_GROUP) },
+      }),
       api('GET /api/settings/public'),
     ]),
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
-  const { product, compatible, related } = shownProductPage(found);
+  const { product, related } = shownProductPage(found);
   return {
     product,
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
     line: productLine(product, pencePerKwh),
-    compatible,
+    fits: shownFits(fits),
     related,
     delivery,
     postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
@@ -104,7 +112,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, rows, line, compatible, related, delivery, postcodeError } = loaderData;
+  const { product, rows, line, fits, related, delivery, postcodeError } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -130,7 +138,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <ScreenLine line={line} />
       <Facts rows={rows} />
       <HydrateLater>
-        <Shelf title="Brackets and accessories that fit" products={compatible} />
+        <FitGroups
+          {...fits}
+          askPath={paths.contact(`What fits: ${product.name}`)}
+          allPath={(group) => paths.productFits(product, { group })}
+          buy={(each) => <AddToCart product={each} size="sm" />}
+        />
         <Shelf title="Related products" products={related} />
       </HydrateLater>
     </Container>

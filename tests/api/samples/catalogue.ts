@@ -18,7 +18,6 @@ const board = {
     energyClass: 'E',
     connectivity: ['HDMI', 'LAN'],
   },
-  compatibleWith: ['BR-1'],
 };
 
 export const catalogueCalls = {
@@ -26,6 +25,16 @@ export const catalogueCalls = {
   'GET /api/products/{id}': ({ floor }) => ({ params: { id: floor.board } }),
   'GET /api/products/{id}/fits': ({ floor }) => ({ params: { id: floor.board } }),
   'GET /api/fits': ({ floor }) => ({ query: { product: String(floor.board), with: String(floor.bracket) } }),
+  'GET /api/fits/together': ({ floor }) => ({ query: { products: `${floor.board},${floor.bracket}` } }),
+  'GET /api/products/{id}/pairs': ({ floor }) => ({ params: { id: floor.board } }),
+  'POST /api/products/{id}/pairs': ({ floor }) => ({
+    params: { id: floor.board },
+    body: { with: String(floor.bracket), fits: true, reason: 'Tried in our workshop', sure: true },
+  }),
+  'DELETE /api/products/{id}/pairs/{pairId}': ({ pairs }) => {
+    const { product = 0, pair = 0 } = pairs.pop() ?? {};
+    return { params: { id: product, pairId: pair } };
+  },
   'POST /api/products': () => ({ body: board }),
   'PUT /api/products/{id}': ({ floor }) => ({
     params: { id: floor.board },

@@ -12,6 +12,7 @@ import { currencies } from '#features/currencies/tables.ts';
 import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
 import { issueDue } from '#features/documents/server/door.ts';
 import { passkeys } from '#features/factors/tables.ts';
+import { productPairs } from '#features/fits/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
@@ -53,7 +54,8 @@ export interface World {
   emailTokens: string[];
   /** Products that nobody misses, by id: a call that deletes one takes the next. */
   spare: number[];
-  /** The same of groups of words and of rules that the search was taught. */
+  /** The same of pairs of products by hand, and of groups of words and of rules that the search was taught. */
+  pairs: { product: number; pair: number }[];
   words: number[];
   rules: number[];
   /** What the samples name: the customer's own records. */
@@ -169,6 +171,7 @@ export async function openWorld(): Promise<World> {
     ...(await addQuotes(shop, floor, customer)),
   };
   const spare = await addSpareProducts(shop);
+  const pairs = await addPairs(shop, floor, spare);
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
   return {
@@ -177,6 +180,7 @@ export async function openWorld(): Promise<World> {
     customer,
     username,
     spare,
+    pairs,
     words,
     rules,
     tokens: await addTokens(shop),
@@ -288,6 +292,14 @@ async function addSpareProducts({ context }: TestShop): Promise<number[]> {
   const values = Array.from({ length: 300 }, (_, n) => ({ name: `Spare ${n}`, price: 100, category: 'Spare' }));
   const rows = await context.db.insert(products).values(values).returning({ id: products.id });
   return rows.map(({ id }) => id);
+}
+
+// With the first of the spare products, which are the last to be deleted.
+async function addPairs({ context }: TestShop, { bracket }: ShopFloor, spare: readonly number[]) {
+  const made = { oneId: bracket, fits: true, reason: 'Tried', madeAt: new Date() };
+  const values = spare.slice(0, 30).map((otherId) => ({ ...made, otherId }));
+  const rows = await context.db.insert(productPairs).values(values).returning({ id: productPairs.id });
+  return rows.map(({ id }) => ({ product: bracket, pair: id }));
 }
 
 async function addFailedEmail({ context: { db } }: TestShop): Promise<number> {

@@ -6,9 +6,8 @@ export function shownProductPage({
   stockQuantity: _stock,
   createdAt: _created,
   updatedAt: _updated,
-  compatible,
   related,
   ...product
 }: ProductPage) {
-  return { product, compatible: compatible.map(cardProductOf), related: related.map(cardProductOf) };
+  return { product, related: related.map(cardProductOf) };
 }

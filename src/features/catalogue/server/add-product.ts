@@ -18,8 +18,8 @@ export async function addProduct(context: AppContext, form: ProductForm, actorId
   const image = await readProductImage(context, form.imageUrl);
   await checkGallery(context, form.gallery);
   const at = context.clock.now();
-  const { specs = {}, compatibleWith, ...fields } = form;
-  const values = { ...fields, specs, compatibleWith: compatibleWith ?? [], imageUrl: image.url };
+  const { specs = {}, ...fields } = form;
+  const values = { ...fields, specs, imageUrl: image.url };
   const work = context.db.transaction(async (tx) => {
     await explainStock(tx, { reason: 'opening', actorId, at });
     const row = await createProduct(tx, { ...values, createdAt: at, updatedAt: at });

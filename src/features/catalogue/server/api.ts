@@ -15,7 +15,7 @@ import { exportProducts } from './export-products.ts';
 import { importFile } from './import/import-file.ts';
 import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
-import { compatibleWith, relatedTo } from './related.ts';
+import { relatedTo } from './related.ts';
 import { removeProduct } from './remove-product.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> = {
@@ -52,7 +52,6 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
       ...entry.product,
       vatRate: toDecimal(snapshot.vatRate),
       gallery: [...(entry.gallery ?? [])],
-      compatible: compatibleWith(entry, snapshot),
       related: relatedTo(entry, snapshot),
     };
   },

@@ -7,7 +7,7 @@ const at = new Date('2026-05-01T12:00:00Z');
 const row: ProductRow = {
   ...{ id: 7, name: 'Window 43', description: 'Bright', price: 29_900, category: 'Window Displays', inStock: true },
   ...{ stockQuantity: 5, reorderPoint: null, stockMovedAt: null, imageUrl: '/media/a.jpg', gallery: [], sku: 'W-43' },
-  ...{ specs: { brightnessNits: 2_500 }, compatibleWith: ['B-1'], archivedAt: null, version: 1 },
+  ...{ specs: { brightnessNits: 2_500 }, archivedAt: null, version: 1 },
   ...{ createdAt: at, updatedAt: at },
 };
 const entry = (changed: Partial<ProductRow> = {}): CatalogueEntry => toEntry({ ...row, ...changed }, 2_000);
@@ -38,7 +38,6 @@ test.each([
 test.each([
   ['a picture', { imageUrl: '/media/b.jpg' }],
   ['a further picture', { gallery: [{ url: '/media/c.jpg', alt: 'On a wall' }] }],
-  ['what fits', { compatibleWith: [] }],
 ])('%s changes what is shown of the product, and no list', (_, changed) => {
   expect(changeTo(entry(changed))).toEqual({ ...nothing, isShown: true });
 });

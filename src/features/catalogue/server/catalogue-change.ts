@@ -45,8 +45,8 @@ function listedFacts({ product, pricePence }: CatalogueEntry): readonly unknown[
   return [name, category, description, sku, inStock, pricePence, specs];
 }
 
-function pageFacts({ product, compatibleWith, gallery }: CatalogueEntry): readonly unknown[] {
-  return [product.imageUrl, product.priceIncVat, compatibleWith, gallery];
+function pageFacts({ product, gallery }: CatalogueEntry): readonly unknown[] {
+  return [product.imageUrl, product.priceIncVat, gallery];
 }
 
 function alike(

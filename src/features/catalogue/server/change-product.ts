@@ -68,7 +68,7 @@ async function writeChange(tx: Transaction, before: ProductRow, writing: Writing
 
 function changedFields(before: ProductRow, { change, image, at }: Writing): Partial<ProductRow> {
   const { name, price, category, description, sku, inStock, stockQuantity, reorderPoint, specs } = change;
-  const { compatibleWith, isArchived } = change;
+  const { isArchived } = change;
   const given = { description, sku, inStock, stockQuantity, reorderPoint, specs, imageUrl: image.url };
   const isRedrawn = image.url !== undefined && image.url !== before.imageUrl;
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -78,7 +78,6 @@ function changedFields(before: ProductRow, { change, image, at }: Writing): Part
     category,
     ...known,
     gallery: changedGallery(before.gallery, change.gallery, isRedrawn),
-    ...(compatibleWith === undefined ? {} : { compatibleWith: compatibleWith ?? [] }),
     ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (before.archivedAt ?? at) : null }),
   };
 }

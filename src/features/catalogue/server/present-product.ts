@@ -12,11 +12,11 @@ export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
 
 /** A product as the product store sees it: `inStock` is the switch itself; `lowStock` is the shop's reorder point. */
 export function presentForStore(row: ProductRow, vatRate: BasisPoints, lowStock: number): StoreProduct {
-  const { compatibleWith, gallery, reorderPoint, archivedAt, version } = row;
+  const { gallery, reorderPoint, archivedAt, version } = row;
   const fields = presentFields(row, vatRate);
   const lowAt = reorderPoint ?? lowStock;
   const state = { reorderPoint, lowAt, archivedAt: archivedAt?.toISOString() ?? null, version };
-  return { ...fields, compatibleWith, gallery, ...state };
+  return { ...fields, gallery, ...state };
 }
 
 function presentFields(row: ProductRow, vatRate: BasisPoints): Product {

@@ -23,12 +23,12 @@ export function forAudit(
   row: ProductValues & Pick<ProductRow, 'archivedAt'> & Partial<Pick<ProductRow, 'gallery'>>,
 ): Record<string, unknown> {
   const { name, description, price, category, inStock, stockQuantity, reorderPoint, imageUrl, sku } = row;
-  const { specs, compatibleWith } = row;
+  const { specs } = row;
   const isArchived = row.archivedAt !== null;
   const sold = { price: toDecimal(price), category, inStock, stockQuantity, reorderPoint };
   const fields = { name, description, ...sold, imageUrl, sku };
   const gallery = row.gallery?.map(({ url, alt }) => `${alt} (${ownHashOf(url)?.slice(0, 8) ?? url})`) ?? [];
-  return { ...fields, specs, compatibleWith, gallery, isArchived };
+  return { ...fields, specs, gallery, isArchived };
 }
 
 /** What differs between two states of a product, for the audit log; null if nothing does. */

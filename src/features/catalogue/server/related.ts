@@ -3,11 +3,6 @@ import type { CatalogueEntry, Snapshot } from './snapshot.ts';
 
 const MOST_RELATED = 4;
 
-/** The brackets and accessories on sale that fit this product, in its own order. */
-export function compatibleWith(entry: CatalogueEntry, snapshot: Snapshot): Product[] {
-  return entry.compatibleWith.flatMap((sku) => snapshot.bySku.get(sku)?.product ?? []);
-}
-
 /** Up to four others of its category, the nearest in price first. */
 export function relatedTo(entry: CatalogueEntry, snapshot: Snapshot): Product[] {
   const distance = (other: CatalogueEntry) => Math.abs(other.pricePence - entry.pricePence);

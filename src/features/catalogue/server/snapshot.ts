@@ -7,7 +7,6 @@ import { type ProductRow, presentProduct } from './present-product.ts';
 export interface CatalogueEntry {
   readonly product: Product;
   readonly pricePence: Pence;
-  readonly compatibleWith: readonly string[];
   readonly gallery?: readonly GalleryPicture[];
 }
 
@@ -69,8 +68,8 @@ function placeOf(id: number, entries: readonly CatalogueEntry[]): number {
 
 /** A row, presented. */
 export function toEntry(row: ProductRow, vatRate: BasisPoints): CatalogueEntry {
-  const { price: pricePence, compatibleWith, gallery } = row;
-  return { product: presentProduct(row, vatRate), pricePence, compatibleWith, gallery };
+  const { price: pricePence, gallery } = row;
+  return { product: presentProduct(row, vatRate), pricePence, gallery };
 }
 
 /** The catalogue of these products. */

@@ -9,7 +9,7 @@ export type ProductToWrite = { id: number; values: ProductValues; keepsStock?: b
 // Many rows travel as one parameter: a statement takes at most 65,535 single ones, and slowly.
 const COLUMNS = sql.raw(
   'id integer, sku text, name text, description text, price numeric, category text, in_stock boolean, ' +
-    'stock_quantity integer, reorder_point integer, image_url text, specs jsonb, compatible_with text[]',
+    'stock_quantity integer, reorder_point integer, image_url text, specs jsonb',
 );
 
 /** Reserves ids for new products; a rollback leaves a gap. */
@@ -26,10 +26,10 @@ export async function insertProducts(tx: Transaction, rows: readonly ProductToWr
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into products (id, sku, name, description, price, category, in_stock, stock_quantity, reorder_point,
-                          image_url, specs, compatible_with, created_at, updated_at)
+                          image_url, specs, created_at, updated_at)
     overriding system value
     select id, sku, name, description, price, category, in_stock, stock_quantity, reorder_point, image_url, specs,
-           compatible_with, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+           ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})`);
 }
 
@@ -42,7 +42,6 @@ export async function updateProducts(tx: Transaction, rows: readonly ProductToWr
         category = given.category, in_stock = given.in_stock,
         stock_quantity = coalesce(given.stock_quantity, products.stock_quantity),
         reorder_point = given.reorder_point, image_url = given.image_url, specs = given.specs,
-        compatible_with = given.compatible_with,
         version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})
     where products.id = given.id`);
@@ -70,7 +69,6 @@ function toJson(rows: readonly ProductToWrite[]): string {
       reorder_point: values.reorderPoint,
       image_url: values.imageUrl,
       specs: values.specs,
-      compatible_with: values.compatibleWith,
     })),
   );
 }

@@ -2,3 +2,5 @@
 
 export { fitOf } from './fit-of.ts';
 export { listFits } from './list-fits.ts';
+export { misfitsAmong } from './misfits.ts';
+export { pairFact } from './pairs.ts';

@@ -1,65 +1,74 @@
-import { type CatalogueEntry, catalogueOf } from '#features/catalogue/server/door.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { FitGroup } from '#features/fits/contract.ts';
 import type { Verdict } from '#features/fits/finding.ts';
-import { type Judged, judge, type Relation } from '#features/fits/judge.ts';
+import { FIT_GROUP_KEYS, type FitGroupKey, groupKeyOf, groupTitle } from '#features/fits/fit-groups.ts';
+import type { Judged } from '#features/fits/judge.ts';
+import { inTheBoxOf, nothingIn } from '#features/fits/nothing-fits.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { refuse } from '#platform/refusal.ts';
-import { fitFactsOf, presentFit } from './fit-of.ts';
+import { onSale, presentFit } from './fit-of.ts';
+import { fitsIndexOf } from './fits-index.ts';
+
+/** Which of what fits is wanted; without any, of each group and verdict the first twelve. */
+export interface WantedFits {
+  group?: FitGroupKey;
+  verdict?: 'fits' | 'refused' | 'not known';
+  /** The most of each verdict, and how many are passed over before them. */
+  most?: number;
+  from?: number;
+}
 
 const MOST_OF_A_VERDICT = 12;
-const TITLES: Readonly<Record<Relation, string>> = {
-  hangs: 'Hangs on',
-  plays: 'Plays from',
-  powered: 'Powered by',
-  housed: 'Stands in',
-};
-const FROM_THE_OTHER_SIDE: Readonly<Record<Relation, string>> = {
-  hangs: 'Holds these screens',
-  plays: 'Plays on these screens',
-  powered: 'Powers these',
-  housed: 'Takes these screens',
-};
+const SHOWN = ['fits', 'refused', 'not known'] as const;
 
 type Found = { entry: CatalogueEntry; judged: Judged };
 
-/** What fits a product, by what it does for it. Judges every product on sale once, and words only those that are shown. */
-export async function listFits(context: AppContext, id: number): Promise<{ groups: FitGroup[] }> {
-  const { byId, entries } = await catalogueOf(context).current();
-  const asked = byId.get(id);
-  if (!asked) throw refuse('not_found', 'There is no such product.');
-  const facts = fitFactsOf(asked.product);
-  const { role } = facts;
-  const found = new Map<string, Found[]>();
-  for (const entry of role === null ? [] : entries) {
-    const other = fitFactsOf(entry.product);
-    if (entry === asked || role === null || other.role === null) continue;
-    const judged = judge(facts, other);
+/**
+ * What fits a product, by what it does for it. Judges those products that can have something to do with it, and words only those
+ * that are shown. Refused with `not_found` where it is not on sale. Reads no table.
+ */
+export async function listFits(
+  context: AppContext,
+  id: number,
+  wanted: WantedFits = {},
+): Promise<{ groups: FitGroup[]; unknown: string | null }> {
+  const index = await fitsIndexOf(context);
+  const asked = onSale(index.snapshot, id);
+  const found = new Map<FitGroupKey, Found[]>();
+  for (const entry of index.counterpartsOf(asked)) {
+    const judged = index.judged(asked, entry);
     if (!judged.relation) continue;
-    const title = (isGiver(role, other.role) ? FROM_THE_OTHER_SIDE : TITLES)[judged.relation];
-    const group = found.get(title) ?? [];
-    group.push({ entry, judged });
-    found.set(title, group);
+    const key = groupKeyOf(judged.relation, judged.isServed);
+    const group = found.get(key);
+    if (group) group.push({ entry, judged });
+    else found.set(key, [{ entry, judged }]);
   }
-  return { groups: [...found].map(([title, group]) => presentGroup(title, group)) };
+  const role = index.roleOf(asked);
+  const groups = FIT_GROUP_KEYS.filter((key) => !wanted.group || key === wanted.group).flatMap((key) => {
+    const group = found.get(key);
+    return group ? [presentGroup(key, groupTitle(key, role), group, wanted)] : [];
+  });
+  const isUnknown = found.size === 0 && role === null;
+  const unknown = `What ${asked.product.name} goes with is not known: its specifications do not say.`;
+  return { groups, unknown: isUnknown ? unknown : null };
 }
 
-// A supply is itself plugged into a strip; all others give to what they are made for.
-function isGiver(own: string, other: string): boolean {
-  if (own === 'outlets') return true;
-  if (own === 'supply' || own === 'player') return other !== 'outlets';
-  if (own === 'LED controller') return other === 'LED cabinet';
-  return own === 'bracket' || own === 'LED frame' || (own === 'enclosure' && other === 'screen');
-}
-
-function presentGroup(title: string, group: Found[]): FitGroup {
+function presentGroup(key: FitGroupKey, title: string, group: Found[], wanted: WantedFits): FitGroup {
   const of = (verdict: Verdict) => group.filter(({ judged }) => judged.verdict === verdict);
-  const [fitting, refused, unknown] = [of('fits'), of('refused'), of('not known')];
-  const products = [fitting, refused, unknown].flatMap((some) =>
-    some
+  const by = { fits: of('fits'), refused: of('refused'), 'not known': of('not known') };
+  const { verdict, most = MOST_OF_A_VERDICT, from = 0 } = wanted;
+  const products = (verdict ? [verdict] : SHOWN).flatMap((each) =>
+    by[each]
       .sort((a, b) => a.entry.pricePence - b.entry.pricePence || a.entry.product.id - b.entry.product.id)
-      .slice(0, MOST_OF_A_VERDICT)
+      .slice(from, from + most)
       .map(({ entry, judged }) => ({ ...presentFit(judged), product: entry.product })),
   );
-  const counts = { fits: fitting.length, refused: refused.length, notKnown: unknown.length };
-  return { relation: group[0]?.judged.relation ?? 'hangs', title, products, counts };
+  const counts = { fits: by.fits.length, refused: by.refused.length, notKnown: by['not known'].length };
+  const relation = group[0]?.judged.relation ?? 'goes';
+  return { key, relation, title, products, counts, ...wordsOf(by) };
+}
+
+function wordsOf(by: Readonly<Record<(typeof SHOWN)[number], readonly Found[]>>) {
+  const judged = (verdict: (typeof SHOWN)[number]) => by[verdict].map((found) => found.judged);
+  const fits = judged('fits');
+  return { inTheBox: inTheBoxOf(fits), nothing: nothingIn(fits, judged('refused'), judged('not known')) };
 }

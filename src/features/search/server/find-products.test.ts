@@ -8,7 +8,6 @@ import { findProducts } from './find-products.ts';
 
 const entry = (id: number, name: string, category: string, pricePence: number, stockQuantity = 5): CatalogueEntry => ({
   pricePence,
-  compatibleWith: [],
   product: {
     id,
     name,

@@ -17,7 +17,6 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
     sku: text('sku'),
     ...(form.has('reorderPoint') && { reorderPoint: text('reorderPoint') }),
     specs: specsOf(form, attributes),
-    compatibleWith: listOf(text('compatibleWith')),
     gallery: galleryOf([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
     ...(isCounted && { stockQuantity: text('stockQuantity') }),
     ...(isCounted && form.has('stockSeen') && { stockSeen: Number(text('stockSeen')) }),
@@ -41,7 +40,6 @@ export function answersOf(product: StoreProduct): ProductAnswers {
   const answers: Record<string, unknown> = {
     ...product,
     inStock: product.inStock ? 'on' : '',
-    compatibleWith: product.compatibleWith.join(', '),
     stockSeen: stockQuantity,
     version,
     ...Object.fromEntries(Object.entries(specs).map(([name, value]) => [`specs.${name}`, specText(value)])),

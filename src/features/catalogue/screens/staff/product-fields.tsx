@@ -14,10 +14,20 @@ type ProductFieldsProps = {
   gallery: ReactNode;
   /** Leads to how the stock came about; absent for a new product. */
   stockHistory?: ReactNode;
+  /** Leads to what staff say of what fits; absent for a new product. */
+  pairs?: ReactNode;
 };
 
 /** Every field of a product (section 5 and decision B4), uncontrolled. */
-export function ProductFields({ answers, errors, categories, picture, gallery, stockHistory }: ProductFieldsProps) {
+export function ProductFields({
+  answers,
+  errors,
+  categories,
+  picture,
+  gallery,
+  stockHistory,
+  pairs,
+}: ProductFieldsProps) {
   // The errors of a list have an index: `specs.connectivity.2`.
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
@@ -62,13 +72,7 @@ export function ProductFields({ answers, errors, categories, picture, gallery, s
           </div>
           <Switch label="In stock: shoppers can buy it" name="inStock" defaultChecked={answers.inStock === 'on'} />
           <TextField label="SKU" optional maxLength={64} autoComplete="off" {...field('sku')} />
-          <TextField
-            label="Fits with"
-            optional
-            hint="SKUs of brackets and accessories, separated by commas"
-            autoComplete="off"
-            {...field('compatibleWith')}
-          />
+          {pairs}
         </div>
         {picture}
       </div>

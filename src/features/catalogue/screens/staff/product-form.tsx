@@ -74,6 +74,13 @@ export function ProductForm(props: ProductFormProps) {
             </TextLink>
           )
         }
+        pairs={
+          productId === undefined ? undefined : (
+            <TextLink href={paths.productPairs(productId)} target="_blank" className="self-start text-sm">
+              What fits, by hand (new tab)
+            </TextLink>
+          )
+        }
         gallery={<GalleryField gallery={gallery} errors={errors} isAlive={isAlive} />}
         picture={
           <PictureField

@@ -16,7 +16,6 @@ const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   imageUrl: null,
   sku: 'MB-43',
   specs: {},
-  compatibleWith: [],
   gallery: [],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',

@@ -44,7 +44,7 @@ test('an export is a download that is never cached', async () => {
 });
 
 test('a shop without products exports the names of the columns', async () => {
-  expect(rowsOf(await download())).toEqual([expect.arrayContaining(['id', 'sku', 'name', 'price', 'compatibleWith'])]);
+  expect(rowsOf(await download())).toEqual([expect.arrayContaining(['id', 'sku', 'name', 'price', 'leadKind'])]);
 });
 
 test('an export has what the filter of the store shows', async () => {
@@ -114,7 +114,6 @@ const product: fc.Arbitrary<ProductValues> = plainRecord({
     connectivity: maybe(list),
     leadTimeDays: maybe(fc.nat(99)),
   }),
-  compatibleWith: fc.uniqueArray(word, { maxLength: 3 }),
 });
 // Records without a prototype are no plain objects to the database's driver.
 function plainRecord<T extends object>(model: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<T> {

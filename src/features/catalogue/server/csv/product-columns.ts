@@ -36,7 +36,6 @@ export function productColumns(attributes: AttributeTable): ProductColumn[] {
     column('reorderPoint', orElse(checked(form.reorderPoint), null), { alsoCalled: ['reorder at'] }),
     column('imageUrl', orElse(addressOnly(checked(form.imageUrl)), null), { alsoCalled: ['image'] }),
     ...Object.entries(attributes).map(([key, attribute]) => specColumn(key, attribute)),
-    column('compatibleWith', orElse(checked(form.compatibleWith, fromListCell), []), { write: toListCell }),
   ];
 }
 

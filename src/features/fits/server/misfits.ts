@@ -1,0 +1,79 @@
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { Misfit } from '#features/fits/contract.ts';
+import type { Role } from '#features/fits/fit-facts.ts';
+import { groupKeyOf } from '#features/fits/fit-groups.ts';
+import { type Judged, reasonsOf } from '#features/fits/judge.ts';
+import { leadSentence } from '#features/fits/misfit-words.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type FitsIndex, fitsIndexOf } from './fits-index.ts';
+import { listFits } from './list-fits.ts';
+
+const SERVING: ReadonlySet<Role> = new Set<Role>([
+  'bracket',
+  'LED frame',
+  'player',
+  'LED controller',
+  'supply',
+  'outlets',
+  'enclosure',
+]);
+const MOST_LOOKED_THROUGH = 48;
+
+/**
+ * Which of these products, bought together, serve none of the others although they were made for such: a bracket that does not
+ * reach the holes of the screen beside it. Says nothing where the answer is not known, nor of what serves another of them. Costs
+ * as much as there are pairs; what is not on sale is passed over. Reads no table.
+ */
+export async function misfitsAmong(context: AppContext, ids: readonly number[]): Promise<Misfit[]> {
+  const index = await fitsIndexOf(context);
+  const entries = [...new Set(ids)].flatMap((id) => index.snapshot.byId.get(id) ?? []);
+  const serving = entries.filter((entry) => SERVING.has(index.roleOf(entry) ?? 'screen'));
+  const found = serving.flatMap((entry) => {
+    const refused = refusedBy(index, entry, entries);
+    return refused ? [{ entry, ...refused }] : [];
+  });
+  return Promise.all(found.map((each) => present(context, index, each, entries)));
+}
+
+interface Refused {
+  host: CatalogueEntry;
+  judged: Judged;
+}
+
+// The first of the others by which it is refused; null where one takes it or may take it.
+function refusedBy(index: FitsIndex, entry: CatalogueEntry, entries: readonly CatalogueEntry[]): Refused | null {
+  const hosts = entries.flatMap((host) => {
+    if (host === entry) return [];
+    const judged = index.judged(host, entry);
+    return judged.relation && judged.isServed ? [{ host, judged }] : [];
+  });
+  const isRefused = hosts.length > 0 && hosts.every(({ judged }) => judged.verdict === 'refused');
+  return isRefused ? (hosts[0] ?? null) : null;
+}
+
+type Found = Refused & { entry: CatalogueEntry };
+
+async function present(
+  context: AppContext,
+  index: FitsIndex,
+  { entry, host, judged }: Found,
+  entries: readonly CatalogueEntry[],
+): Promise<Misfit> {
+  const group = groupKeyOf(judged.relation ?? 'goes', true);
+  const wanted = { group, verdict: 'fits', most: MOST_LOOKED_THROUGH } as const;
+  const fitting = (await listFits(context, host.product.id, wanted)).groups[0]?.products ?? [];
+  const there = fitting.find(({ product }) => entries.some((each) => each.product.id === product.id));
+  const distance = ({ product }: { product: { price: string } }) =>
+    Math.abs(Number(product.price) * 100 - entry.pricePence);
+  const [instead] = there
+    ? []
+    : fitting.filter(({ product }) => product.inStock).sort((a, b) => distance(a) - distance(b));
+  return {
+    productId: entry.product.id,
+    with: { id: host.product.id, name: host.product.name },
+    sentence: leadSentence(judged, index.roleOf(entry), host.product.name),
+    reasons: reasonsOf(judged),
+    instead: instead?.product ?? null,
+    there: there ? { id: there.product.id, name: there.product.name } : null,
+  };
+}

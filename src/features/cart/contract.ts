@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
 import { deliveryOptionAnswer, deliveryPlanAnswer, destinationQuery } from '#features/delivery/contract.ts';
+import { misfitAnswer } from '#features/fits/contract.ts';
 import { amount, isoInstant, MAX_ID, recordId, recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { QUANTITY } from './quantity.ts';
@@ -22,6 +23,8 @@ export const cartLineAnswer = z.object({
   lineTotal: amount,
   /** A sentence when the product changed since it was added. */
   notice: z.string().optional(),
+  /** Where it serves none of the others in the cart although it was made for such. */
+  misfit: misfitAnswer.optional(),
 });
 export type CartLine = z.infer<typeof cartLineAnswer>;
 

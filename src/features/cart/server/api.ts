@@ -1,6 +1,7 @@
 import type { CallContext, Caller } from '#features/accounts/server/door.ts';
 import type { CartLine, cartContract } from '#features/cart/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { misfitsAmong } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -55,7 +56,14 @@ function demandOwn({ user }: Caller, customerId: number): void {
 async function presentCart(context: AppContext, owner: CartOwner | null): Promise<CartLine[]> {
   if (!owner) return [];
   const [snapshot, rows] = await Promise.all([catalogueOf(context).current(), listCartLines(context.db, owner)]);
-  return rows.map((row) => presentLine(row, snapshot));
+  const misfits = await misfitsAmong(
+    context,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.map((row) => {
+    const misfit = misfits.find(({ productId }) => productId === row.productId);
+    return { ...presentLine(row, snapshot), ...(misfit ? { misfit } : {}) };
+  });
 }
 
 async function presentOne(context: AppContext, row: CartRow): Promise<CartLine> {

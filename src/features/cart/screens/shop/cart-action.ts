@@ -21,6 +21,11 @@ async function change(api: Api, form: FormData): Promise<void> {
   const intents: Record<string, () => Promise<unknown>> = {
     add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
     set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),
+    // First in, then out: a refusal leaves the cart as it was.
+    swap: async () => {
+      await api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } });
+      await api('DELETE /api/cart/{id}', { params: { id } });
+    },
     remove: () => api('DELETE /api/cart/{id}', { params: { id } }),
     clear: () => api('DELETE /api/cart'),
   };

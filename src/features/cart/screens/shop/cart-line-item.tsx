@@ -12,6 +12,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { type BasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
+import { MisfitNotice } from './misfit-notice.tsx';
 
 type CartLineItemProps = {
   line: CartLine;
@@ -95,7 +96,7 @@ export function CartLineItem({ line, vatRate, productHref, problem, onQuantityCh
           </Button>
         </form>
       </div>
-      {(problem || line.notice) && (
+      {(problem || line.notice || line.misfit) && (
         <div className="col-span-2 flex flex-col gap-2 sm:col-start-2">
           {problem && (
             <Notice tone="negative" role="alert">
@@ -103,6 +104,7 @@ export function CartLineItem({ line, vatRate, productHref, problem, onQuantityCh
             </Notice>
           )}
           {line.notice && <Notice tone="caution">{line.notice}</Notice>}
+          {line.misfit && <MisfitNotice line={line} misfit={line.misfit} />}
         </div>
       )}
     </li>

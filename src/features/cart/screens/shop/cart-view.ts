@@ -25,7 +25,8 @@ export function withQuantity(cart: CartView, lineId: number, quantity: number): 
 export function withoutLine(cart: CartView, lineId: number): CartView {
   return withLines(
     cart,
-    cart.lines.filter((line) => line.id !== lineId),
+    // What does not fit may be another without it; the server says so.
+    cart.lines.filter((line) => line.id !== lineId).map(({ misfit: _, ...line }) => line),
   );
 }
 

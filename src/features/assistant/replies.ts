@@ -33,6 +33,15 @@ export function topicOf(message: string): Topic {
   return RULES.find(({ keywords }) => keywords.some((keyword) => text.includes(keyword)))?.topic ?? 'other';
 }
 
+/** Whether a message is nothing but one of section 9's keywords: its own reply is what is asked for. */
+export function isBareKeyword(message: string): boolean {
+  const word = message
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]+$/u, '');
+  return RULES.some(({ keywords }) => keywords.includes(word));
+}
+
 /** The message without the words that contain its topic's keywords. */
 export function answerFromProducts(message: string): string {
   const topic = topicOf(message);

@@ -63,6 +63,13 @@ const WORDS: Partial<Record<FactName, string>> = {
   innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)',
   coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
   leadKind: '(?:kind|type|sort) of (?:lead|cable)',
+  greatestWatts:
+    'max(?:imum)? (?:power|watts?|wattage|draw)|peak (?:power|watts?)|most (?:power|watts?)|full brightness|inrush|mcbs?',
+  service: 'serviced?|servicing|maintained|access (?:from|behind)|(?:front|rear) access|get (?:at it|in|to it) from',
+  dataPorts: 'data ports?|how many ports',
+  pixelsPerPort: 'pixels (?:per|a|for each) port',
+  cabinetSize: 'cabinet sizes?|size of (?:the )?cabinets?',
+  cabinetsTaken: 'how many cabinets',
 };
 
 const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({

@@ -62,12 +62,15 @@ export function readUnserved(message: string): string | null {
 }
 
 /** A message without the places that it names: 'delivery of a totem to Jersey' is about a totem. */
-export function withoutPlaces(message: string): string {
-  const words = [...REGIONS.map(([each]) => each), ...Object.values(COUNTRY_NAMES)].join('|');
-  return message.replace(POSTCODES, ' ').replace(new RegExp(whole(words).source, 'giu'), ' ');
+export function withoutPlaces(message: string, instead = ' '): string {
+  return message.replace(POSTCODES, instead).replace(PLACES, instead);
 }
 
 const POSTCODES = new RegExp(POSTCODE.source, 'giu');
+const PLACES = new RegExp(
+  whole([...REGIONS.map(([each]) => each), ...Object.values(COUNTRY_NAMES), NOT_SERVED].join('|')).source,
+  'giu',
+);
 
 function says(message: string, words: string | undefined): boolean {
   return words !== undefined && whole(words).test(message);

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
@@ -20,6 +21,8 @@ export interface Asked {
   message: string;
   mind: Mind;
   user: User | null;
+  /** What the message is about. */
+  reading: TopicReading;
 }
 
 /** Answers a message, or leaves it to the next. */

@@ -1,6 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readDestination, readUnserved, withoutPlaces } from '#features/assistant/questions/destination.ts';
-import { ABOUT_DELIVERY } from '#features/assistant/questions/kinds.ts';
 import { readWantedDay, type WantedDay } from '#features/assistant/questions/wanted-day.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
@@ -13,6 +12,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
+import { DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
 
 const MOST_PIECES = 999;
 
@@ -20,9 +20,6 @@ const MOST_PIECES = 999;
 export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
   const place = readDestination(message);
-  // 'We are on the Isle of Wight', after a question about delivery.
-  const goesOn = (place.name ?? readUnserved(message)) !== null && ABOUT_DELIVERY.test(asked.mind.before ?? '');
-  if (!ABOUT_DELIVERY.test(message) && !goesOn) return null;
   const unserved = readUnserved(message);
   if (unserved) return notServed(unserved);
   const goods = await goodsIn(asked);
@@ -54,8 +51,6 @@ const EXPORTED =
     .flatMap(({ id, text }) => (id === 'prices' ? text : []))
     .join(' ')
     .match(/Deliveries outside[^.]*\./u)?.[0] ?? '';
-
-const DELIVERY_PAGE = { label: 'Delivery and returns', href: paths.deliveryAndReturns };
 
 async function goodsIn(asked: Asked): Promise<CatalogueEntry | null> {
   // 'To Leeds' is no product.
@@ -108,8 +103,6 @@ function byQuote(sentence: string, goods: CatalogueEntry | null): AssistantAnswe
   const sources = goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [DELIVERY_PAGE];
   return { ...NOTHING, reply: sentence, sources: [...sources, QUOTE_PAGE], ways: ['person'] };
 }
-
-const QUOTE_PAGE = { label: 'Request a quote', href: paths.requestQuote };
 
 function notServed(place: string): AssistantAnswer {
   const reply = `We have no delivery method to ${place}. Where we deliver stands on the delivery page; a person can tell you whether there is another way.`;

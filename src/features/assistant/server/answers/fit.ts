@@ -1,12 +1,16 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
 import type { Fit, FitGroup } from '#features/fits/contract.ts';
 import { fitOf, listFits } from '#features/fits/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, productsMeant } from '../meant-products.ts';
+import { answerOf, CONTACT } from '../say.ts';
+import { inGeneral } from './trade.ts';
 
 const MOST = 3;
 const VERDICTS: Readonly<Record<Exclude<Fit['verdict'], 'irrelevant'>, string>> = {
@@ -29,8 +33,47 @@ const CODES = /[A-Z\d]+(?:-[A-Z\d]+)+/u;
 const ASKED_FOR =
   /\b(?:which|what|(?:the )?right|a|an|any)\s+(?:wall |ceiling )?(?:brackets?|mounts?|stands?|arms?|players?|power suppl(?:y|ies)|enclosures?)\b/iu;
 
+/** Whether something fits, or what does; where the shop cannot judge it, the facts that a person will ask for. */
+export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null> {
+  if (!isAbout(asked.reading, 'fit')) return null;
+  const judged = await answerFit(asked);
+  if (judged) return judged;
+  const meant = await productsMeant(asked, '');
+  const [entry] = meant?.entries ?? [];
+  const rows = [
+    'screenSizeInches',
+    'vesa',
+    'weightKg',
+    'fitsFromInches',
+    'fitsToInches',
+    'loadKg',
+    'connectivity',
+    'outputs',
+  ]
+    .flatMap((key) => (entry ? (specRow(entry.product.specs, key) ?? []) : []))
+    .map(({ term, value }) => `${term}: ${value}`);
+  const known = entry && rows.length > 0 ? [`What is known of ${entry.product.name}:`, ...rows] : [];
+  const general = inGeneral(asked.message);
+  const answer = await answerOf(asked.context, {
+    says: [
+      'Whether it fits I cannot promise from here. A person checks it with you before you buy.',
+      ...known,
+      general?.reply ?? null,
+    ],
+    sources: [CONTACT, ...(entry && known.length > 0 ? [sourceOf(entry)] : []), ...(general?.sources ?? [])],
+    ways: ['person'],
+  });
+  const cards = meant && known.length > 0 ? meant.cards : [];
+  return {
+    ...answer,
+    products: cards,
+    search: meant?.search ?? null,
+    total: cards.length > 0 ? (meant?.total ?? 0) : 0,
+  };
+}
+
 /** What fits, judged from the specifications: the two products that are meant, or what fits the one. Null where none is meant. */
-export async function answerFit(asked: Asked): Promise<AssistantAnswer | null> {
+async function answerFit(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
   if (OWN_THINGS.test(message) && !CODES.test(message)) return null;
   const wanted = ASKED_FOR.exec(message)?.[0];

@@ -1,52 +1,48 @@
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { sectionOf } from '#features/assistant/shop-texts.ts';
 import { paths } from '#web/paths.ts';
-import { type Asked, NOTHING } from '../asked.ts';
+import { type Answerer, NOTHING } from '../asked.ts';
+import { productsMeant } from '../meant-products.ts';
+import { ACCOUNT, answerOf } from '../say.ts';
 
-type Way = { words: RegExp; reply: string; label: string; href: string };
+const RIGHTS = sectionOf('/privacy', 'rights');
+const OTHERS = sectionOf('/privacy', 'others');
 
-// What is done on a page of the shop.
-const WAYS: readonly Way[] = [
-  {
-    words: /\b(?:my|our|has (?:my|our)|the) quote\b|\bQ-?\d{3,}/iu,
-    reply:
-      'Your quotes, with what became of each, are in your account; the e-mail of a quote has a link to it as well.',
-    label: 'Your account',
-    href: paths.customerDashboard,
-  },
-  {
-    words: /\b(?:forgot(?:ten)?|reset|lost|change|new)\b.*\bpassword|\bpassword\b.*\b(?:wrong|work|forgot|reset)/iu,
-    reply: 'You can choose a new password here.',
-    label: 'Forgot password',
-    href: paths.forgotPassword,
-  },
-  {
-    words: /\b(?:open|create|make|set up|register|sign ?up|need)\b.*\baccount\b|\bsign ?up\b|\bregister\b/iu,
-    reply: 'You can open an account here, and you can also order without one.',
-    label: 'Sign up',
-    href: paths.signup,
-  },
-  {
-    words: /\b(?:log|sign) ?(?:in|into|on)\b|\bmy (?:account|details|address(?:es)?|data)\b/iu,
-    reply: 'Your orders, addresses, points and data are in your account.',
-    label: 'Your account',
-    href: paths.customerDashboard,
-  },
-  {
-    words: /\bcompar(?:e|ing)\b/iu,
-    reply: 'Choose ‘Compare’ on up to four products; their specifications stand side by side here.',
-    label: 'Compare',
-    href: paths.compare(),
-  },
-  {
-    words: /\b(?:where are you|your address|based|who are you|about you|your company)\b/iu,
-    reply: 'Who we are and where to find us stands here.',
-    label: 'Contact',
-    href: paths.contact(),
-  },
-];
+/** Signing in and up, and what is kept of whom. */
+export const answerSignIn: Answerer = ({ context, message }) => {
+  if (/\b(?:data|gdpr|privacy|delete|remove|unsubscribe)\b|\bmy details\b/iu.test(message))
+    return answerOf(context, { says: [RIGHTS, OTHERS], sources: [ACCOUNT] });
+  if (/\b(?:forgot(?:ten)?|reset|lost|password|locked|can(?:[’']?t|not))\b/iu.test(message))
+    return answerOf(context, {
+      says: ['You log in here; a password that is lost or does not work you can choose anew.'],
+      sources: [
+        { label: 'Log in', href: paths.login() },
+        { label: 'Forgot password', href: paths.forgotPassword },
+      ],
+    });
+  if (/\b(?:need|have to|guest|without|sign ?up|create|open|register)\b/iu.test(message))
+    return answerOf(context, {
+      says: ['You can open an account here, and you can also order without one.'],
+      sources: [{ label: 'Sign up', href: paths.signup }],
+    });
+  return answerOf(context, {
+    says: ['Your orders, addresses, points and data are in your account.'],
+    sources: [ACCOUNT],
+  });
+};
 
-/** What a page of the shop is for, with its link. */
-export async function answerWithPage({ message }: Asked): Promise<AssistantAnswer | null> {
-  const way = WAYS.find(({ words }) => words.test(message));
-  return way ? { ...NOTHING, reply: way.reply, sources: [{ label: way.label, href: way.href }] } : null;
-}
+/** Buying: that is done on the pages. */
+export const answerBasket: Answerer = async (asked) => {
+  const meant = await productsMeant(asked, '');
+  const [entry] = meant?.entries ?? [];
+  const answer = await answerOf(asked.context, {
+    says: [
+      'I cannot order or hold goods for you. ‘Add to Cart’ on a product’s page or card does; you order in the cart, with or without an account.',
+    ],
+    sources: [
+      ...(entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : []),
+      { label: 'Cart', href: paths.cart },
+    ],
+    ways: ['person'],
+  });
+  return { ...NOTHING, ...answer, products: meant?.cards ?? [] };
+};

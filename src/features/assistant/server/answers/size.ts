@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { HANDED_OVER } from '#features/assistant/questions/kinds.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { advise, readConditions } from '#features/search/server/door.ts';
 import { metresIn } from '#features/viewing/distance.ts';
@@ -7,17 +7,17 @@ import { sidesOf } from '#features/viewing/picture.ts';
 import { farthestOfPrint, leastInches, printMm, USUAL_SHARE } from '#features/viewing/reading.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { answerOf, CONTACT } from '../say.ts';
 
 const MOST_CARDS = 3;
-const SIZES = HANDED_OVER.find(({ about }) => about === 'size')?.words;
 
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
-export async function answerSize({ context, message }: Asked): Promise<AssistantAnswer | null> {
-  if (!SIZES?.test(message)) return null;
+export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
+  if (!isAbout(reading, 'size')) return null;
   const metres = metresIn(message);
   if (metres !== null) return forDistance(context, message, metres);
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
-  if (inches?.min === undefined || inches.max === undefined) return null;
+  if (inches?.min === undefined || inches.max === undefined) return withoutDistance(context);
   const size = (inches.min + inches.max) / 2;
   const reply = `A ${say(size)} inch screen is read from up to ${say(farthestOfPrint(sidesOf(size).heightMm))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
   return {
@@ -26,6 +26,16 @@ export async function answerSize({ context, message }: Asked): Promise<Assistant
     sources: [{ label: `Screens of ${say(size)} inches`, href: paths.search({ q: `${say(size)} inch screen` }) }],
   };
 }
+
+// The rule needs how far away people stand.
+const withoutDistance = (context: Asked['context']) =>
+  answerOf(context, {
+    says: [
+      'Which size suits a place I cannot work out for you without a distance. Tell me how many metres away the farthest reader is, for instance ‘what size for 6 metres’, or ask a person.',
+    ],
+    sources: [CONTACT],
+    ways: ['person'],
+  });
 
 const PRINT = `if its print is a twentieth of the picture’s height (${USUAL_SHARE * 100} %, about twelve lines)`;
 

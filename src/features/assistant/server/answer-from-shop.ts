@@ -1,0 +1,38 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
+import { BY_TOPIC } from './answers/by-topic.ts';
+import { answerOrder } from './answers/complaints.ts';
+import type { OwnOrders } from './answers/orders.ts';
+import type { Asked } from './asked.ts';
+import { joinAnswers } from './join-answers.ts';
+
+// Below this the topic is a guess, and its answer would be a wrong list.
+const LEAST_SHARE = 0.22;
+// A second topic that is as likely as this is asked for as well.
+const LEAST_OF_A_SECOND = 0.3;
+
+/** Whether a message is about the shop itself, and not about what it sells. */
+export function isOfShop({ message, reading: { service, ofProducts } }: Asked): boolean {
+  return namesOrder(message) || (service.share >= LEAST_SHARE && service.share > ofProducts);
+}
+
+/** Answers from the shop's own pages, settings and engines, by the topic that leads, and by a second that is as likely. */
+export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
+  const { message, reading } = asked;
+  const { service, next } = reading;
+  if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
+  const first = await answerTo(service.topic, asked, ownOrders);
+  const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
+  const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;
+  const both = [first, second].flatMap((answer) => (answer ? [{ question: message, answer }] : []));
+  return both.length > 0 ? joinAnswers(both) : null;
+}
+
+async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
+  return topic === 'order' ? answerOrder(asked, ownOrders) : BY_TOPIC[topic](asked);
+}
+
+function namesOrder(message: string): boolean {
+  return (readOrderQuestion(message)?.orderNumber ?? null) !== null;
+}

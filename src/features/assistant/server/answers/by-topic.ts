@@ -1,0 +1,67 @@
+import type { ServiceTopic } from '#features/assistant/topics/topics.ts';
+import type { Answerer } from '../asked.ts';
+import { answerArrival, answerFault, answerMoneyWrong, answerUnhappy, answerWrongGoods } from './complaints.ts';
+import { answerDelivery } from './delivery.ts';
+import { answerCollection, answerOtherAddress, answerSlot, answerUnloading } from './delivery-terms.ts';
+import { answerBank, answerCredit, answerInvoice, answerPayment, answerVat } from './money.ts';
+import { answerBasket, answerSignIn } from './pages.ts';
+import {
+  answerBranding,
+  answerFitting,
+  answerOffTopic,
+  answerOfItself,
+  answerPerson,
+  answerQuantity,
+  answerQuote,
+  answerTradeAccount,
+  answerUnsaid,
+} from './people.ts';
+import {
+  answerCancel,
+  answerChangeOrder,
+  answerOld,
+  answerPoints,
+  answerPriceMatch,
+  answerReturns,
+  answerWarranty,
+} from './policies.ts';
+
+/** Who answers what the shop itself is asked; an order is found by what `api.ts` supplies. */
+export const BY_TOPIC: Readonly<Record<Exclude<ServiceTopic, 'order'>, Answerer>> = {
+  arrival: answerArrival,
+  'wrong-goods': answerWrongGoods,
+  cancel: answerCancel,
+  'change-order': answerChangeOrder,
+  fault: answerFault,
+  'money-wrong': answerMoneyWrong,
+  unhappy: answerUnhappy,
+  person: answerPerson,
+  bot: answerOfItself,
+  chat: answerOffTopic,
+  returns: answerReturns,
+  warranty: answerWarranty,
+  'price-match': answerPriceMatch,
+  old: answerOld,
+  vat: answerVat,
+  payment: answerPayment,
+  credit: answerCredit,
+  invoice: answerInvoice,
+  bank: answerBank,
+  discount: answerQuantity,
+  quote: answerQuote,
+  'trade-account': answerTradeAccount,
+  'sign-in': answerSignIn,
+  fitting: answerFitting,
+  hire: answerUnsaid('hire'),
+  showroom: answerUnsaid('showroom'),
+  paper: answerUnsaid('paper'),
+  supplier: answerUnsaid('supplier'),
+  branding: answerBranding,
+  delivery: answerDelivery,
+  unloading: answerUnloading,
+  slot: answerSlot,
+  'other-address': answerOtherAddress,
+  collection: answerCollection,
+  points: answerPoints,
+  basket: answerBasket,
+};

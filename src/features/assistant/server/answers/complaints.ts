@@ -1,0 +1,73 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
+import type { Answerer, Asked } from '../asked.ts';
+import { answerOf } from '../say.ts';
+import { type OwnOrders, tellOrders } from './orders.ts';
+
+// Asks what would be; nothing has gone wrong yet.
+const ONLY_ASKS =
+  /\b(?:what if|if (?:it|they|something|one|the|my|our)|what happens|who(?:[’']?s| is| pays)|liable|how long (?:have|do)|do i (?:sign|need|have)|should it)\b/iu;
+const SEEN_FOR_LESS = /\b(?:cheaper|less|same|saw|seen|alibaba|amazon|ebay|rip[- ]?off|robbery|dear|expensive)\b/iu;
+const IS_LATE =
+  /\b(?:late|still|waiting|waited|nobody|no(?:t| sign)?|nothing|never|yesterday|should|supposed|where on earth|chas(?:e|ing)|told|needs?|hasn[’']?t|haven[’']?t|weeks?)\b/iu;
+
+const ARRIVAL = sentencesOf('/delivery-and-returns', 'arrival', /^If anything is damaged/u);
+const RISK = sentencesOf('/terms', 'delivery', /risk passes/u);
+const WARRANTY = sectionOf('/terms', 'warranty');
+const AS_FAULTY = sentencesOf('/delivery-and-returns', 'returns', /^Faulty or not/u);
+const COMPLAIN = sentencesOf('/terms', 'law', /^Please complain/u);
+const PRICE_MATCH = sectionOf('/terms', 'price-match');
+const CANNOT_SEE = 'I cannot see or change orders and payments here; a person can. Have your order number ready.';
+
+/** Goods that arrived broken or not whole. */
+export const answerArrival: Answerer = ({ context, message }) => {
+  const asks = ONLY_ASKS.test(message);
+  return answerOf(context, {
+    says: [
+      asks ? null : 'I am sorry that it did not arrive as it should.',
+      ARRIVAL,
+      ONLY_ASKS.test(message) && /\b(?:who|liable|risk|responsib\w*)\b/iu.test(message) ? RISK : null,
+      asks ? null : 'Send your order number and the photos to a person.',
+    ],
+    withPerson: true,
+  });
+};
+
+/** Other goods than were ordered. */
+export const answerWrongGoods: Answerer = ({ context }) =>
+  answerOf(context, {
+    says: ['I am sorry that the wrong goods came.', AS_FAULTY, `I can promise no time. ${CANNOT_SEE}`],
+    withPerson: true,
+  });
+
+/** Something that does not work, bought before. */
+export const answerFault: Answerer = ({ context, message }) =>
+  answerOf(context, {
+    says: [
+      ONLY_ASKS.test(message) ? null : 'I am sorry that it does not work.',
+      'Whether it is repaired or replaced, and when, I cannot promise; a person settles it with you. Tell them the product, your order number and what you see.',
+      WARRANTY,
+    ],
+    withPerson: true,
+  });
+
+/** Money that was taken, or an invoice that is written, wrongly. */
+export const answerMoneyWrong: Answerer = ({ context }) =>
+  answerOf(context, { says: [`I am sorry. ${CANNOT_SEE}`], withPerson: true });
+
+/** Somebody is not happy with the shop. */
+export const answerUnhappy: Answerer = ({ context, message }) =>
+  answerOf(context, {
+    says: ['I am sorry.', COMPLAIN, SEEN_FOR_LESS.test(message) ? PRICE_MATCH : null],
+    withPerson: true,
+  });
+
+/** Where an order is; one that is late is a matter for a person too. */
+export async function answerOrder(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { context, message, user } = asked;
+  const told = await tellOrders(context, user, readOrderQuestion(message)?.orderNumber ?? null, ownOrders);
+  if (!IS_LATE.test(message)) return told;
+  const sorry = await answerOf(context, { says: ['I am sorry that you are waiting.', told.reply], withPerson: true });
+  return { ...told, reply: sorry.reply, sources: sorry.sources, ways: [...told.ways, 'person'] };
+}

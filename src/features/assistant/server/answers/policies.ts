@@ -1,0 +1,99 @@
+import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { pointsRules } from '#features/rewards/points-rules.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Answerer, NOTHING } from '../asked.ts';
+import { productsMeant } from '../meant-products.ts';
+import { ACCOUNT, answerOf } from '../say.ts';
+
+const RETURNS = sectionOf('/delivery-and-returns', 'returns');
+const AS_BUSINESS = sectionOf('/terms', 'trade');
+const AS_CONSUMER = sectionOf('/terms', 'consumers');
+const WARRANTY = sectionOf('/terms', 'warranty');
+const OLD = sectionOf('/delivery-and-returns', 'old');
+const FROM_YOUR_DOOR = sentencesOf('/terms', 'weee', /^When you buy a new one/u);
+const PRICE_MATCH = sectionOf('/terms', 'price-match');
+
+export const answerReturns: Answerer = ({ context }) =>
+  answerOf(context, {
+    says: [RETURNS],
+    sources: [{ label: AS_BUSINESS.title, href: AS_BUSINESS.href }],
+    ways: ['person'],
+  });
+
+// What is asked of a warranty and stands nowhere in the shop's texts.
+const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
+  [
+    /\b(?:extend\w*|longer|care plan|service contract|maintenance|five years|[3-9] years?)\b/iu,
+    'Whether it can be extended',
+  ],
+  [
+    /\bon[- ]?site\b|\breturn to base\b|\bcome (?:out|and)\b|\bswap\b|\badvance\b/iu,
+    'Whether it is on site or return to base',
+  ],
+  [
+    /\b(?:after|out of|runs? out|over|is up|expire[sd]?)\b.*\bwarranty\b|\bwarranty\b.*\b(?:is up|runs? out|over|ends?|expire[sd]?)\b/iu,
+    'What a repair after it costs',
+  ],
+  [
+    /\b(?:electrician|fit it|install\w*|put it up|puts it up|myself|opening|void)\b/iu,
+    'Whether fitting by others changes it',
+  ],
+];
+
+const OF_ALL = /\b(?:covers?|covered|claims?|repairs?|void|breaks?|goes wrong|happens|register)\b/iu;
+
+/** The warranty of all products, and the years of the one that is meant. */
+export const answerWarranty: Answerer = async (asked) => {
+  const { context, message } = asked;
+  const meant = await productsMeant(asked, '');
+  const [entry] = meant?.isCertain ? meant.entries : [];
+  const unsaid = UNSAID.filter(([words]) => words.test(message)).map(
+    ([, what]) => `${what} the shop’s terms do not say; a person can tell you.`,
+  );
+  // Its years alone are a fact of the product.
+  if (entry && unsaid.length === 0 && !OF_ALL.test(message)) return null;
+  const row = entry ? specRow(entry.product.specs, 'warrantyYears') : null;
+  const own = (entry?.product.description ?? '').split(/(?<=[.!?])\s+/u).filter((line) => /\bwarranty\b/iu.test(line));
+  const answer = await answerOf(context, {
+    says: [
+      entry && row ? `${entry.product.name}. ${row.term}: ${row.value}.` : null,
+      ...own.map((line) => `Its page says: ‘${line}’`),
+      ...(own.length > 0 ? [] : unsaid),
+      WARRANTY,
+    ],
+    sources: entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : [],
+    ways: ['person'],
+  });
+  return { ...answer, products: meant?.isCertain ? meant.cards : [] };
+};
+
+export const answerPriceMatch: Answerer = ({ context }) => answerOf(context, { says: [PRICE_MATCH], ways: ['person'] });
+
+export const answerOld: Answerer = ({ context }) =>
+  answerOf(context, { says: [OLD, FROM_YOUR_DOOR], ways: ['person'] });
+
+/** Cancelling or changing an order: a person does it; what the law gives consumers. */
+export const answerCancel: Answerer = ({ context }) =>
+  answerOf(context, {
+    says: ['I cannot cancel an order here. Tell a person soon, with your order number.', AS_CONSUMER, AS_BUSINESS],
+    withPerson: true,
+  });
+
+export const answerChangeOrder: Answerer = ({ context }) =>
+  answerOf(context, {
+    says: ['I cannot change an order here. Tell a person soon, with your order number and what is to be different.'],
+    withPerson: true,
+  });
+
+/** How points are earned and spent, by the rules that book them. */
+export const answerPoints: Answerer = async () => {
+  const { perPound, redeemStep, stepWorth, levels } = pointsRules();
+  const point = perPound === 1 ? '1 point' : `${perPound} points`;
+  const reply =
+    `With an account you earn ${point} for each whole £1 of goods, ex VAT and without delivery, when the order is paid. ` +
+    `${redeemStep} points are worth ${formatPounds(toPence(stepWorth))} at checkout. ` +
+    `Levels: ${levels.map(({ name, from }) => `${name} from ${from.toLocaleString('en-GB')} points`).join(', ')}.`;
+  return { ...NOTHING, reply, sources: [ACCOUNT] };
+};

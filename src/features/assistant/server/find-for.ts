@@ -1,0 +1,114 @@
+import { withoutChatter } from '#features/assistant/chatter.ts';
+import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
+import { WISHES } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
+import { specNumber } from '#features/catalogue/attribute.ts';
+import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
+import { type Advice, advise, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+
+const MOST_CARDS = 3;
+// 'Glowden' or 'Counter Duo' alone is a search; a sentence says what for.
+const MOST_BARE = 3;
+
+type Params = Record<string, string>;
+type Sent = { message: string; search: string | null };
+
+/** Products that the words of a message find, and what is said of them. */
+export type FoundFor = { advice: Advice; params: Params; says: string; isFollowUp: boolean };
+
+/** Products by a change of the search before: cheaper, bigger, in stock. */
+export async function followUp(context: AppContext, { message, search }: Sent): Promise<FoundFor | null> {
+  const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
+  const beforeQuery = before ? queryOf(before) : null;
+  return before && beforeQuery ? follow(context, message, before, beforeQuery) : null;
+}
+
+/** Products by the words of the message itself. */
+export async function findFor(context: AppContext, { message }: Sent): Promise<FoundFor | null> {
+  const words = wordsToSearch(message);
+  const params = { q: words };
+  const query = words ? queryOf(params) : null;
+  if (!query || !isForProducts(message)) return null;
+  const whole = await advise(context, query, MOST_CARDS);
+  // A long sentence names its thing among much else.
+  const [phrase] = whole.isAbout ? [] : nounPhrasesIn(message);
+  const byThing = phrase ? queryOf({ q: phrase }) : null;
+  const advice = byThing ? await advise(context, byThing, MOST_CARDS) : whole;
+  if (byThing) params.q = phrase ?? words;
+  if (!advice.isAbout || advice.products.length === 0) return null;
+  const some = `Here are ${count(advice)} of ${advice.total} products for that:`;
+  const says = advice.total <= MOST_CARDS ? 'This is what I found for that:' : some;
+  return { advice, params, says, isFollowUp: false };
+}
+
+// A thing, a need, a condition or a wish; otherwise products with these words would be chance.
+function isForProducts(message: string): boolean {
+  const isNamed = nounPhrasesIn(message).length > 0 || readConditions(message).length > 0;
+  return (
+    isNamed || needsCalledFor(message).length > 0 || WISHES.test(message) || message.split(/\s+/).length <= MOST_BARE
+  );
+}
+
+// 'menu' and 'display' also name products; 'price' and 'delivery' do not.
+function wordsToSearch(message: string): string {
+  const topic = topicOf(message);
+  const beyond = withoutChatter(answerFromProducts(message));
+  if (!beyond) return '';
+  return topic === 'products' ? withoutChatter(message) : beyond;
+}
+
+async function follow(
+  context: AppContext,
+  message: string,
+  before: Params,
+  query: SearchQuery,
+): Promise<FoundFor | null> {
+  const shown = await advise(context, query, MOST_CARDS);
+  const own = readConditions(message).filter(({ kind }) => kind !== 'stock');
+  const { changes, isAll } = readFollowUp(withoutStretches(message, own), shownOf(shown));
+  if (!isAll || (changes.length === 0 && own.length === 0)) return null;
+  const params = {
+    ...before,
+    q: withConditions(before.q ?? '', message, own),
+    ...Object.assign({}, ...changes.map(({ part }) => part)),
+  };
+  const next = queryOf(params);
+  if (!next) return null;
+  const alike = shown.products.map(({ product }) => product);
+  const advice = await advise(context, next, MOST_CARDS, alike);
+  const what = changes.map(({ says }) => says);
+  const such = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
+  if (advice.products.length === 0) {
+    const says = `Nothing else that fits ${such.replace('that is', 'is')}.`;
+    return { advice, params: before, says, isFollowUp: true };
+  }
+  const several = `There are ${advice.total} ${such.replace('that is', 'that are')}:`;
+  const says = advice.total === 1 ? `There is one product ${such}:` : several;
+  return { advice, params, says, isFollowUp: true };
+}
+
+// 'up to £900' replaces the price of the previous search.
+function withConditions(q: string, message: string, own: ReturnType<typeof readConditions>): string {
+  if (own.length === 0) return q;
+  const kinds = new Set(own.map(({ kind }) => kind));
+  const old = readConditions(q).filter(({ kind }) => kinds.has(kind));
+  return [withoutStretches(q, old), ...own.map(({ from, to }) => message.slice(from, to))].join(' ').trim();
+}
+
+function shownOf({ products }: Advice): Shown {
+  return {
+    prices: products.map(({ product }) => Math.round(Number(product.price) * 100)),
+    valuesOf: ({ key }) => products.flatMap(({ product }) => specNumber(product.specs, key) ?? []),
+  };
+}
+
+function count({ products }: Advice): string {
+  return products.length === 1 ? 'one' : String(products.length);
+}
+
+function queryOf(params: Params): SearchQuery | null {
+  const read = searchQuery.safeParse(params);
+  return read.success ? { ...read.data, cursor: undefined, limit: undefined } : null;
+}

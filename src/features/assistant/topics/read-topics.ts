@@ -1,0 +1,63 @@
+import examples from './examples.json' with { type: 'json' };
+import { featuresOf } from './features.ts';
+import { type Learnt, learn, sharesOf } from './learn.ts';
+import { isOfService, OF_PRODUCTS, type ServiceTopic, TOPIC_NAMES, type Topic } from './topics.ts';
+
+/** What a message is about: every topic at once, and which of the shop's own leads. */
+export interface TopicReading {
+  shares: ReadonlyMap<Topic, number>;
+  /** The likeliest topic of the shop itself, and the next. */
+  service: ServiceShare;
+  next: ServiceShare;
+  /** The share of all topics that a product answers. */
+  ofProducts: number;
+}
+
+/** A topic of the shop itself with its share. */
+export interface ServiceShare {
+  topic: ServiceTopic;
+  share: number;
+}
+
+// So much of what the question before was about is still in mind.
+const STILL_IN_MIND = 0.3;
+
+/** Reads a message, after the one before it if there was one. */
+export async function readTopics(message: string, before: string | null = null): Promise<TopicReading> {
+  const learnt = await learntTopics();
+  const now = sharesOf(featuresOf(message), learnt);
+  const then = before === null ? null : sharesOf(featuresOf(before), learnt);
+  const whole = then ? 1 + STILL_IN_MIND : 1;
+  const shares = new Map(
+    TOPIC_NAMES.map((topic, at) => [topic, ((now[at] ?? 0) + STILL_IN_MIND * (then?.[at] ?? 0)) / whole]),
+  );
+  const services = TOPIC_NAMES.filter(isOfService)
+    .map((topic) => ({ topic, share: shares.get(topic) ?? 0 }))
+    .sort((a, b) => b.share - a.share);
+  const [first, second] = services;
+  if (!first || !second) throw new Error('There are fewer than two topics of the shop.');
+  const ofService = services.reduce((sum, { share }) => sum + share, 0);
+  return { shares, service: first, next: second, ofProducts: 1 - ofService };
+}
+
+/** Whether one topic of products leads the others of them, and is likely enough. */
+export function isAbout({ shares, ofProducts }: TopicReading, topic: Topic): boolean {
+  const share = shares.get(topic) ?? 0;
+  const most = Math.max(...OF_PRODUCTS.map((each) => shares.get(each) ?? 0));
+  return share === most && share >= LEAST_OF_PRODUCTS && ofProducts > share / 2;
+}
+
+const LEAST_OF_PRODUCTS = 0.2;
+
+let learning: Promise<Learnt> | undefined;
+
+// Once for each process, when the first question is asked.
+function learntTopics(): Promise<Learnt> {
+  learning ??= learn(
+    Object.values(examples).flatMap((questions, topic) =>
+      questions.map((question) => ({ topic, features: featuresOf(question) })),
+    ),
+    TOPIC_NAMES.length,
+  );
+  return learning;
+}

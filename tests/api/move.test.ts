@@ -10,6 +10,7 @@ import { migrate } from '#platform/migrate.ts';
 import { prepareShop } from '../../src/prepare-shop.ts';
 import { backUp, everyFile, everyRow, move, openEmptyPremises, type Premises, restore } from '../support/backups.ts';
 import { openBucket } from '../support/bucket.ts';
+import { demandInstalled } from '../support/launcher.ts';
 import { openOtherPostgres } from '../support/other-postgres.ts';
 import { openTestShop } from '../support/shop.ts';
 
@@ -204,6 +205,7 @@ function command(args: string[], env: Record<string, string>): Promise<{ code: n
 }
 
 test('the command moves a shop into the embedded database and back to a server, and says what to set', async () => {
+  await demandInstalled();
   const target = await openEmpty();
   const { DATABASE_URL } = source.config;
   const dataDir = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), 'brightfront-test-'));

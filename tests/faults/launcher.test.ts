@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demandInstalled } from '../support/launcher.ts';
 import { sendHalf } from './half-sent.ts';
 import {
   answers,
@@ -77,6 +78,7 @@ test.each([
 });
 
 test('commands find the database with the shop open, and start it themselves with the shop closed', async () => {
+  await demandInstalled();
   const folder = path.join(premises.dataDir, 'by-hand');
   const backup = () => command('backup', '--to', folder);
   const isMade = { code: 0, said: expect.stringContaining('read again and found whole.') };

@@ -32,6 +32,6 @@ export async function makeAdminCode(context: AppContext, username: string): Prom
     await announce(tx, 'user.second_factor_changed', { userId: user.id, change: 'admin_code_made' }, at);
     return made;
   });
-  context.log.warn({ userId: found?.id }, 'a code for an admin without a second factor was made on the server');
+  context.log.warn({ userId: found?.id }, 'a code for an admin who has lost the second factor was made on the server');
   return { code, minutes: MINUTES };
 }

@@ -178,6 +178,8 @@ export async function findStuck(url: string, unanswered: Purchase[]): Promise<st
 /** Looks past the shop, on a connection of its own. */
 export async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  // A server that goes away says so once more, to nobody's question.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -4,6 +4,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// A shorter abstract name is filled up with zeros by Node 20 and not by Node 24, so they would not see each other's locks.
+const ABSTRACT_BYTES = 108;
+
 /**
  * Holds a folder for this process: a listening local socket named after the folder.
  * The system gives the name to one process only and takes it back when that process ends, however it ends,
@@ -36,7 +39,7 @@ export async function lock(folder, about = {}) {
 function addressOf(folder) {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `brightfront-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'linux') return `\0${name}`.padEnd(ABSTRACT_BYTES, '.');
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), `${name}.sock`);
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lock } from './lock.mjs';
 
@@ -30,12 +30,7 @@ test('of many who ask at once exactly one gets it', async () => {
 });
 
 test('a killed holder leaves nothing behind', async () => {
-  const script = `import { lock } from ${JSON.stringify(import.meta.resolve('./lock.mjs'))};
-    await lock(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
+  const child = await holdIn(process.execPath);
   expect((await lock(folder)).holder).toEqual({ pid: child.pid });
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -43,3 +38,35 @@ test('a killed holder leaves nothing behind', async () => {
   expect(next.holder).toBeUndefined();
   await next.release();
 });
+
+async function holdIn(node) {
+  const script = `import { lock } from ${JSON.stringify(import.meta.resolve('./lock.mjs'))};
+    await lock(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await once(child, 'message');
+  return child;
+}
+
+// The launcher runs under whatever Node the machine has, the commands under the shop's own.
+const others = nodesOf(process.env.PATH ?? '').filter((node) => versionOf(node) !== process.version);
+
+test.skipIf(others.length === 0)('a launcher under another Node holds the folder too', async () => {
+  for (const node of others) {
+    const child = await holdIn(node);
+    const { holder } = await lock(folder);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(holder, versionOf(node)).toEqual({ pid: child.pid });
+  }
+});
+
+function nodesOf(path) {
+  return path
+    .split(delimiter)
+    .map((dir) => join(dir, 'node'))
+    .filter(existsSync);
+}
+
+function versionOf(node) {
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+}

@@ -3,6 +3,7 @@
 import { benchBackup } from './backup.ts';
 import { benchCrash } from './crash.ts';
 import { benchFaults } from './faults.ts';
+import { benchHistory } from './history/bench-history.ts';
 import { attackShop } from './hostile.ts';
 import { benchLargeBackup } from './large-backup.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   backup: benchBackup,
   'large-backup': benchLargeBackup,
   reports: benchReports,
+  history: benchHistory,
   stalls: benchStalls,
   pages: benchPages,
   lighthouse: benchLighthouse,

@@ -24,6 +24,7 @@ const apps = {
   search: 0,
   pages: 1,
   reports: 1,
+  history: 1,
   stalls: 1,
   lighthouse: 1,
   hostile: 1,
@@ -43,7 +44,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;

@@ -331,3 +331,86 @@ describe('several questions in one message', () => {
     );
   });
 });
+
+describe('what stands on a product’s page', () => {
+  test.each([
+    ['Brightfront Totem 43', 'can it be wheeled about', /wheels/u],
+    ['Hallmere Touch 65', 'are the pens included', /two pens/u],
+    ['Glowden A-board 43 on wheels', 'how long will it go without charging', /12-hour/u],
+  ])('%s: ‘%s’ is answered by the page’s own sentence', async (name, question, said) => {
+    const { id, description } = called(name);
+    const { reply } = await ask(question, { page: id });
+    const quoted = /‘(.+)’/u.exec(reply)?.[1] ?? '';
+    expect(quoted).toMatch(said);
+    expect(description).toContain(quoted);
+  });
+
+  test('of two things that are asked the one that is not stated is named', async () => {
+    const { id } = called('Hallmere Order 22 kiosk');
+    const { reply } = await ask('Is it the right height for a wheelchair user?', { page: id });
+    expect(reply).toMatch(/Height: .*\. Of wheelchair users neither its specification nor its page says anything/u);
+  });
+});
+
+test('what holds of a whole kind is counted, and every product that is shown has it', async () => {
+  const { reply, products: shown } = await ask('Which kiosks come with a printer?');
+  const [found, yes] = [/Of (\d+) that/u, /yes: (\d+)/u].map((words) => Number(words.exec(reply)?.[1]));
+  expect([shown.length > 0, (yes ?? 0) <= (found ?? 0)]).toEqual([true, true]);
+  for (const { product } of shown) expect(product.specs.includes, product.name).toContain('printer');
+  const named = /yes: \d+ \(([^)]*)\)/u.exec(reply)?.[1] ?? '';
+  const having = products.filter(({ specs }) => specs.includes?.includes('printer')).map(({ name }) => name);
+  expect(having.filter((name) => named.includes(name)).length).toBe(yes);
+});
+
+test('the thinnest is the thinnest of those in stock, and what no attribute orders is not put in order', async () => {
+  const { products: shown } = await ask('Which is your thinnest menu board?');
+  const depth = shown[0]?.product.specs.depthMm ?? Number.POSITIVE_INFINITY;
+  for (const { category, inStock, specs } of products)
+    if (category === 'Digital Menu Boards' && inStock) expect(specs.depthMm ?? 0).toBeGreaterThanOrEqual(depth);
+  expect((await ask('Which is the quietest screen?')).reply).toMatch(/^No specification states which is the quietest/u);
+});
+
+test('several things, and several of one, come to what their prices come to', async () => {
+  const [touch, board] = [called('Hallmere Touch 65'), called('Counter 43 menu board')];
+  const [t, b] = [touch, board].map(({ price }) => toPence(price)) as [number, number];
+  const { reply } = await ask('Price of two Touch 65s and a Counter 43 menu board?');
+  expect(reply).toContain(`Together ${formatPounds(2 * t + b)} ex VAT`);
+  const three = await ask('and how much is that for three?', { page: board.id });
+  expect(three.reply).toContain(
+    `3 of it are ${formatPounds(3 * b)} ex VAT, ${formatPounds(3 * toPence(board.priceIncVat))} including VAT`,
+  );
+});
+
+describe('complaints', () => {
+  test.each([
+    ['My screen arrived cracked', 'arrival', 'tell us within 3 working days'],
+    ['The player you sold us has stopped working', 'warranty', 'we repair or replace what fails'],
+    ['I want to make a formal complaint', 'law', 'we answer within one working day'],
+  ])(
+    '‘%s’ gets an apology, the shop’s own sentence and a person, and no list of products',
+    async (message, id, said) => {
+      const { reply, products: shown, sources, ways } = await ask(message);
+      expect(reply).toMatch(/^I am sorry/u);
+      expect(reply).toContain(said);
+      expect([...deliveryAndReturns, ...terms].find((section) => section.id === id)?.text.join(' ')).toContain(said);
+      expect([shown, ways]).toEqual([[], ['person']]);
+      expect(sources.some(({ href }) => href.endsWith(`#${id}`))).toBe(true);
+    },
+  );
+
+  test('the second turn stays with the complaint', async () => {
+    const { reply } = await ask('Can you send another one today?', { before: 'You sent us the wrong bracket' });
+    expect(reply).toMatch(/^I am sorry that the wrong goods came/u);
+    expect(reply).toContain('I can promise no time');
+  });
+});
+
+test.each([
+  ['Can you put our PO number on the invoice?', /purchase order number/u, /You can pay by/u],
+  ['Does the kiosk have room for a card reader?', /kiosk/u, /You can pay by/u],
+  ['What is the difference between landscape and portrait?', /Orientation/u, /two products/u],
+])('one word decides nothing: %s', async (message, said, unsaid) => {
+  const { reply } = await ask(message);
+  expect(reply).toMatch(said);
+  expect(reply).not.toMatch(unsaid);
+});

@@ -27,7 +27,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   depthMm:
     'how (?:deep|thick|slim|thin)|depth|thickness|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
-  vesa: 'vesa|(?:mounting|fixing|screw) holes|hole pattern',
+  vesa: 'vesa|(?:(?:mounting|fixing|screw) )?holes|hole pattern',
   connectivity:
     'hdmi|usb|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
   technology: 'lcd|led or|oled|technology',
@@ -44,7 +44,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ )?(?:screens?|displays?)',
   screensCarried: 'how many screens',
   loadKg:
-    'how much weight|maximum (?:load|weight)|max (?:load|weight)|(?:hold|carry|support|take)s? (?:up to )?(?:how much|the weight|\\d+ ?kg)|load',
+    'how much weight|(?:heaviest|biggest|largest) (?:\\w+ ){0,4}(?:takes?|holds?|carr(?:y|ies))|maximum (?:load|weight)|max (?:load|weight)|(?:hold|carry|support|take)s? (?:up to )?(?:how much|the weight|\\d+ ?kg)|load',
   fitsFromInches:
     'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
   fitsToInches:

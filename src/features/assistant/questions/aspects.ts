@@ -1,14 +1,169 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
+
 /** Something that is asked of a product and stands in the words of its page, not in its specification. */
 export interface Aspect {
+  /** As 'of … nothing is said' names it. */
+  name: string;
+  asked: RegExp;
+  /** What a sentence of the page says of it. */
   said: RegExp;
+  /** Attributes that answer it as well. */
+  facts: readonly (keyof Specs)[];
 }
 
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu');
+const aspect = (name: string, asked: string, said: string, ...facts: (keyof Specs)[]): Aspect => ({
+  name,
+  asked: word(asked),
+  said: word(said),
+  facts,
+});
+
 export const ASPECTS = {
-  colour: { said: /\b(?:white|black|silver|oak|amber|powder-coated)\b/iu },
-  fitting: {
-    said: /\b(?:crew|hang it|fitters|calibrat\w+ on site|installed|deliver, hang|two people|set up in|builds in)\b/iu,
-  },
+  wheels: aspect('wheels', 'wheels?|wheeled|castors?|roll(?:ed|ing)?|push(?:ed)? (?:around|about)', 'wheels?|castors?'),
+  battery: aspect(
+    'how long the battery lasts',
+    'battery (?:\\w+ )?(?:last|life|run)s?|how long .{0,30}batter(?:y|ies)|last on (?:a|one) charge|without charging|on (?:a|one) charge|between charges|recharg\\w*',
+    '\\w+-hour|ten-hour|hours?.{0,20}battery|battery',
+  ),
+  noise: aspect('noise', 'nois[ey]|noisy|quiet(?:er|est)?|silent|fans?|hum|decibels?', 'fanless|silent|quiet|fans?'),
+  glass: aspect('the glass', 'glass|toughened|tempered|shatter\\w*', 'glass'),
+  colour: aspect(
+    'its colour',
+    'colou?rs?|black|white|silver|finish|painted',
+    'white|black|silver|oak|amber|powder-coated',
+  ),
+  temperature: aspect(
+    'the temperatures that it stands',
+    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|freez\\w*|frost|summer|degrees c|how cold|how warm',
+    '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
+  ),
+  'fixing to the floor': aspect(
+    'fixing it to the floor',
+    '(?:bolt|screw|fix)(?:ed)? (?:it |them )?(?:down|to (?:the )?(?:floor|ground))|ballast|floor fixing',
+    'bolts?|ballast|foundation|galvanised base|locks to the desk',
+  ),
+  assembly: aspect(
+    'assembly',
+    'assembl\\w*|flat[- ]?pack(?:ed)?|put (?:it )?together|ready built',
+    'assembled|builds?|flight cases|without tools|set up',
+  ),
+  pens: aspect('pens', 'pens?|stylus', 'pens?'),
+  'people at once': aspect(
+    'how many people use it at once',
+    'how many (?:people|children|pupils|students|users|fingers)|at once|at the same time|touch points|points of touch|multi[- ]?touch',
+    'points(?: of touch)?|people',
+  ),
+  wheelchairs: aspect('wheelchair users', 'wheelchairs?|disabled|disabilit\\w+|accessib\\w+', 'wheelchair'),
+  storage: aspect('its memory', 'storage|memory|ram|gb|gigabytes?|hard (?:disk|drive)', '\\d+ GB|memory'),
+  refresh: aspect('its refresh rate', 'refresh(?: rate)?|\\d+ ?hz|hz|hertz|flicker|at 60|4k ?60', '.*Hz'),
+  joints: aspect(
+    'the gap between pictures',
+    'bezels?|gaps?|joints?|between (?:the )?(?:panels|screens)|seams?',
+    'joints?|bezel|mm from picture|seam\\w*',
+  ),
+  service: aspect(
+    'how it is serviced',
+    'serviced?|servicing|maintenance|get behind|access behind|from the front|rear access',
+    'service|serviced|from the front|pops out',
+  ),
+  security: aspect(
+    'locks',
+    'locks?|lockable|locked|tamper\\w*|pinch(?:ed|ing)?|steal|stolen|theft|nick(?:ed|ing)?|vandal\\w*|secure[ds]?|smash(?:ed)?|knock(?:s|ed)?',
+    'locks?|lockable|padlock|keyed|keys|vandal-resistant|chain|tilt alarm|IK\\d+',
+  ),
+  timer: aspect(
+    'switching itself on and off',
+    '(?:turn|switch|go|come)(?:es|s)? (?:itself |themselves |it )?(?:on|off|back on)(?: and off)?(?: (?:by itself|automatically))?|timer|by itself|on its own|automatically|power (?:cut|goes|comes)',
+    'turns? (?:itself|it) (?:down|off|on)|turns (?:it )?down|turns on with|dims itself|off at closing time|by itself|remote restart',
+  ),
+  dimming: aspect(
+    'dimming',
+    'dims?|dimming|light sensor|adjusts? (?:its|the) brightness|auto(?:matic)?[- ]?brightness',
+    'dims itself|light sensor|turns (?:itself|it) down|auto-brightness',
+    'includes',
+  ),
+  drop: aspect(
+    'how far it hangs down',
+    'drop|poles?|how far down|low(?:est)? (?:profile|ceiling)|hang(?:s|ing)? down',
+    'poles?|wires|ceiling',
+  ),
+  tilt: aspect(
+    'how far it tilts',
+    'how many degrees|how far .{0,20}(?:tilt|turn|pull)s?|angle|tilts?',
+    '.*degrees',
+    'moves',
+  ),
+  sound: aspect('sound', 'sound|audio|loud|speakers?|watts? of sound|music', 'speakers?|\\d+ W powered', 'includes'),
+  printer: aspect('a printer', 'print(?:s|er|ing)?|badge|receipts?|paper', 'prints?|printer', 'includes'),
+  'card terminal': aspect(
+    'a card terminal',
+    'card (?:reader|terminal|machine|payments?)|contactless|chip and pin|payment terminal',
+    'terminal',
+  ),
+  till: aspect(
+    'tills and booking systems',
+    '(?<!\\d ?(?:am|pm)? ?)tills?(?! ?\\d)|epos|pos|pms|booking system',
+    'tills?',
+  ),
+  'without internet': aspect(
+    'what it shows without internet',
+    'internet (?:goes|is|down|drops)|without (?:the )?(?:internet|wi-?fi|network)|no (?:internet|wi-?fi|network)|offline|connection (?:goes|drops|is lost)',
+    'internet|network goes|lost connection|stored on|own memory',
+  ),
+  content: aspect(
+    'how its content is changed',
+    'schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
+    'in a browser|schedule|calendar|phone|daypart\\w*|feed reader|spreadsheet|changes by time|maps?|breakfast',
+  ),
+  fitting: aspect(
+    'fitting',
+    'fit|fitted|install\\w*|put up|set up|hang it',
+    'crew|hang it|fitters|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
+  ),
+  room: aspect(
+    'room inside it',
+    'room (?:inside|for|behind)|space (?:inside|for)|compartment|inside it',
+    'shelf for|back door|inside|slides out|skirt',
+  ),
+  spills: aspect(
+    'spills and cleaning',
+    'spill\\w*|coffee|wip(?:e|es|ed)|clean(?:ed|ing)?|grease|wet hands|disinfect\\w*',
+    'wipes clean|sealed|coffee|dust-sealed',
+  ),
+  doors: aspect('doorways', 'door ?ways?|through (?:a|the|our) (?:\\w+ )?door', 'door'),
+  sunglasses: aspect('sunglasses', 'polari[sz]ed|sunglasses', 'polarised\\S*'),
+  wind: aspect('wind', 'windy?|blow(?:n|s)? over|gales?', 'wind'),
+  'operating system': aspect(
+    'its operating system',
+    'android|windows \\d+|operating system|linux|tizen|webos|sideload|apk|firmware',
+    'android|windows|linux',
+  ),
+  'air around it': aspect(
+    'the room that it needs around it',
+    'gap round|(?:air|ventilation|breathing) (?:gap|space|room)|ventilat\\w+|for air',
+    'ventilat\\w+',
+  ),
+  plug: aspect('the plug', '(?:what|which|uk|us|type of) plugs?|plug (?:comes|is)|fused spur|hard ?wired?', 'plugs?'),
+  cable: aspect(
+    'the length of its lead',
+    'how long is the (?:cable|lead)|(?:cable|lead) length|long (?:a )?(?:cable|lead)',
+    '.*(?:\\d+ m|\\d+\\.\\d m)',
+  ),
+  hearing: aspect('hearing loops', 'hearing (?:loop|aid)s?|deaf|induction loop', 'hearing-loop'),
+  reading: aspect(
+    'from how far it is read',
+    'read(?:able)? from|how far (?:away )?can (?:it|people)',
+    'legible from|readable from|read from|viewed from|from \\w+ metres',
+  ),
 } as const satisfies Record<string, Aspect>;
+
+export type AspectName = keyof typeof ASPECTS;
+
+/** The aspects that a message asks for. */
+export function aspectsIn(message: string): readonly Aspect[] {
+  return Object.values(ASPECTS).filter(({ asked }) => asked.test(message));
+}
 
 /** The sentences of a description that say something of an aspect. */
 export function sentencesOn(description: string | null, { said }: Aspect): string[] {

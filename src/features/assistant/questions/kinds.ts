@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Compares products with each other. */
 export const COMPARES = word(
-  'differen(?:ce|ces|t)(?: between)?|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
+  'differences?(?: between)?|differ|different (?:from|to)|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
 );
 
 /** Speaks of what was shown or said before: 'it', 'that one', 'these'. */
@@ -30,5 +30,5 @@ export const WISHES = word(
 
 /** Tells of a wish to buy, with or without a question. */
 export const TELLS_A_WISH = word(
-  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|would you (?:go for|pick|choose)|something for|anything for|options|budget|to spend|do you (?:have|sell|do|stock) (?:an?|any|anything|something|small|large|big)",
+  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|would you (?:go for|pick|choose)|something for|anything for|options|budget|to spend|do you (?:have|sell|do|stock|make)|could (?:we|i) (?:put|have|get|use) (?:a|an|some|one)",
 );

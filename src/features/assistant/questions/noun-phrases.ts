@@ -20,3 +20,12 @@ export function nounPhrasesIn(message: string): string[] {
     .map((part) => part.trim().replace(DETERMINERS, '').replace(COUNT, ''))
     .filter((part) => part !== '' && namesThing(part) && isMoreThanFacts(part));
 }
+
+/** A phrase without what follows its thing: of 'wall brackets tilt' the 'wall brackets'. */
+export function upToThing(phrase: string): string {
+  const words = phrase.split(/\s+/u);
+  let end = words.length;
+  while (end > 1 && namesThing(words.slice(0, end - 1).join(' '))) end--;
+  const isShorter = namesThing(words.slice(0, end).join(' '));
+  return isShorter ? words.slice(0, end).join(' ') : phrase;
+}

@@ -16,7 +16,7 @@ export interface UseAsked {
 export function readUse(message: string): UseAsked {
   const said = Number(/(\d{1,2}(?:\.\d)?) ?(?:hours?|hrs?|h)\b/iu.exec(message)?.[1] ?? Number.NaN);
   const isRound = /\b(?:24 ?[/-] ?7|round the clock|day and night|all day and night)\b/iu.test(message);
-  const hours = said > 0 && said <= LONGEST_DAY ? said : isRound ? LONGEST_DAY : null;
+  const hours = said > 0 && said <= LONGEST_DAY ? said : isRound ? LONGEST_DAY : fromTo(message);
   const pence = Number(/(\d{1,3}(?:\.\d{1,2})?) ?(?:p\b|pence\b)/iu.exec(message)?.[1] ?? Number.NaN);
   return { hoursADay: hours ?? USUAL_HOURS, isStated: hours !== null, pencePerKwh: pence > 0 ? pence : null };
 }
@@ -33,4 +33,19 @@ export function yearlyUse(
 ): { kwh: number; costPence: number | null } {
   const costPence = pencePerKwh === null ? null : yearlyPence(watts, hoursADay, pencePerKwh);
   return { kwh: yearlyKwh(watts, hoursADay), costPence };
+}
+
+// 'From 8 till 4', 'on 9 to 5.30': an end before its beginning is in the afternoon.
+function fromTo(message: string): number | null {
+  const said =
+    /\b(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)? ?(?:-|–|to|till?|until) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?![\d%])/iu.exec(
+      message,
+    );
+  if (!said || !/\b(?:on|from|open|run(?:s|ning)?)\b/iu.test(message)) return null;
+  const at = (hour: string | undefined, minutes: string | undefined, half: string | undefined) =>
+    (Number(hour) % 12) + Number(minutes ?? 0) / 60 + (/pm/iu.test(half ?? '') || Number(hour) === 12 ? 12 : 0);
+  const begin = at(said[1], said[2], said[3]);
+  const end = at(said[4], said[5], said[6]);
+  const hours = end > begin ? end - begin : end + 12 - begin;
+  return hours > 0 && hours <= LONGEST_DAY ? hours : null;
 }

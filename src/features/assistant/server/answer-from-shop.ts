@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { BY_TOPIC } from './answers/by-topic.ts';
 import { answerOrder } from './answers/complaints.ts';
@@ -11,16 +12,25 @@ import { joinAnswers } from './join-answers.ts';
 const LEAST_SHARE = 0.22;
 // A second topic that is as likely as this is asked for as well.
 const LEAST_OF_A_SECOND = 0.3;
+const FOR_CERTAIN = 0.5;
 
 /** Whether a message is about the shop itself, and not about what it sells. */
-export function isOfShop({ message, reading: { service, ofProducts } }: Asked): boolean {
-  return namesOrder(message) || (service.share >= LEAST_SHARE && service.share > ofProducts);
+export function isOfShop({ message, reading }: Asked): boolean {
+  const { service, ofProducts } = reading;
+  return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
+}
+
+// 'Can you send another today' goes on complaining, unless it is clearly about something else.
+function goesOn({ complaint, service, ofProducts }: TopicReading): boolean {
+  const isElse = service.share >= FOR_CERTAIN && !COMPLAINTS.has(service.topic);
+  return complaint !== null && !isElse && ofProducts < FOR_CERTAIN;
 }
 
 /** Answers from the shop's own pages, settings and engines, by the topic that leads, and by a second that is as likely. */
 export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
-  const { service, next } = reading;
+  const { service, next, complaint } = reading;
+  if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
   const first = await answerTo(service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));

@@ -1,8 +1,12 @@
+import { answerBrightness } from './answers/brightness.ts';
 import { answerComparison } from './answers/comparison.ts';
 import { admitIgnorance, answerFromDescription, askWhichProduct } from './answers/description.ts';
-import { answerFacts, answerSuperlative } from './answers/facts.ts';
+import { answerFacts } from './answers/facts.ts';
 import { answerIfFits } from './answers/fit.ts';
+import { answerKindFact } from './answers/kind-facts.ts';
 import { answerSize } from './answers/size.ts';
+import { answerSum } from './answers/sum.ts';
+import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
 import { answerWish } from './answers/wish.ts';
 import type { Answerer } from './asked.ts';
@@ -10,9 +14,12 @@ import type { Answerer } from './asked.ts';
 /** Who answers what is asked of products: the first that knows. */
 export const OF_PRODUCTS: readonly Answerer[] = [
   answerTrade,
-  answerComparison,
   answerSuperlative,
+  answerComparison,
+  answerSum,
   answerSize,
+  answerBrightness,
+  answerKindFact,
   answerIfFits,
   answerWish,
   answerFacts,

@@ -41,6 +41,8 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
       coded,
       coded.map(({ product }) => ({ product, reason: NAMED })),
     );
+  const named = await namedIn(asked);
+  if (named) return named;
   const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
   const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
@@ -50,9 +52,9 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   const isSubject = BEGINS_BACK.test(message);
   if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
   if (phrase) return described(asked, phrase);
-  const named = words === '' ? null : await described(asked, words);
+  const found = words === '' ? null : await described(asked, words);
   // Words that name no kind of thing are a name, or nothing.
-  return named?.entries.every((entry) => isPartOf(words, entry)) ? named : null;
+  return found?.entries.every((entry) => isPartOf(words, entry)) ? found : null;
 }
 
 /** The product that a description finds first, with the others that it fits. */
@@ -66,6 +68,34 @@ export async function described({ context, snapshot }: Asked, words: string): Pr
   if (first && isNamedIn(words, first)) return those([first], [{ product: first.product, reason: NAMED }]);
   const search = String(new URLSearchParams({ q: words }));
   return { entries: entries.slice(0, 1), total: advice.total, isCertain: false, cards: advice.products, search };
+}
+
+/** Everything that a description finds, up to so many. */
+export interface Listed {
+  entries: readonly CatalogueEntry[];
+  total: number;
+  cards: AssistantAnswer['products'];
+  search: string | null;
+  /** The cards of some of them. */
+  cardsOf(products: readonly CatalogueEntry['product'][]): AssistantAnswer['products'];
+}
+
+/** The products of a kind: those that its name finds, so that what holds of all can be told. */
+export async function listDescribed({ context, snapshot }: Asked, words: string, most: number): Promise<Listed> {
+  const query = searchQuery.safeParse({ q: words });
+  const none = { entries: [], total: 0, cards: [], search: null, cardsOf: () => [] };
+  if (!query.success) return none;
+  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, most);
+  if (!advice.isAbout) return none;
+  const cardsOf = (products: readonly CatalogueEntry['product'][]) =>
+    advice.products.filter(({ product }) => products.some(({ id }) => id === product.id)).slice(0, MOST);
+  return {
+    entries: advice.products.flatMap(({ product }) => snapshot.byId.get(product.id) ?? []),
+    total: advice.total,
+    cards: advice.products.slice(0, MOST),
+    search: String(new URLSearchParams({ q: words })),
+    cardsOf,
+  };
 }
 
 /** A question's words that tell one product from another. */
@@ -102,9 +132,32 @@ function isPartOf(words: string, { product }: CatalogueEntry): boolean {
   return everyToken(words).every((token) => name.has(token));
 }
 
+// A name with a number in it is said in a sentence of any kind: 'what does the Counter 55 cost to run'.
+async function namedIn(asked: Asked): Promise<MeantProducts | null> {
+  const words = everyToken(asked.message).filter((token) => /^\p{L}{2,}$|^\d+$/u.test(token));
+  const pairs = words.flatMap((word, at) => (/^\d+$/u.test(words[at + 1] ?? '') ? [`${word} ${words[at + 1]}`] : []));
+  for (const pair of pairs) {
+    const found = await described(asked, pair);
+    const [entry] = found?.entries ?? [];
+    if (entry && startsWith(entry, pair)) return those([entry], [{ product: entry.product, reason: NAMED }]);
+  }
+  return null;
+}
+
+function startsWith({ product }: CatalogueEntry, words: string): boolean {
+  return ownName(product).join(' ').startsWith(words);
+}
+
+// A name without its brand: the 'Touch 65'.
+function ownName(product: CatalogueEntry['product']): string[] {
+  const brand = new Set(everyToken(product.specs.brand ?? ''));
+  const name = everyToken(product.name);
+  return name.length - brand.size > 1 ? name.filter((token) => !brand.has(token)) : name;
+}
+
 function isNamedIn(words: string, { product }: CatalogueEntry): boolean {
   const said = new Set(everyToken(words));
-  return everyToken(product.name).every((token) => said.has(token));
+  return ownName(product).every((token) => said.has(token));
 }
 
 // A named product is shown, so that 'it' means it in what follows.

@@ -14,6 +14,11 @@ export const DELIVERY_PAGE: Source = { label: 'Delivery and returns', href: path
 export const QUOTE_PAGE: Source = { label: 'Request a quote', href: paths.requestQuote };
 export const ACCOUNT: Source = { label: 'Your account', href: paths.customerDashboard };
 
+export const PAYMENT: Source = { label: 'Payment', href: `${paths.terms}#payment` };
+/** What checkout asks a business. */
+export const CHECKOUT_ASKS =
+  'At checkout there are fields for your purchase order number, for a billing address other than the delivery address and for the e-mail of your accounts department.';
+
 /** What an answer says, one after another: sentences, or sections of the shop's own pages word for word. */
 export interface Saying {
   says: readonly (string | ShopText | null)[];

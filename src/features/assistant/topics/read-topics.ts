@@ -1,7 +1,7 @@
 import examples from './examples.json' with { type: 'json' };
 import { featuresOf } from './features.ts';
 import { type Learnt, learn, sharesOf } from './learn.ts';
-import { isOfService, OF_PRODUCTS, type ServiceTopic, TOPIC_NAMES, type Topic } from './topics.ts';
+import { COMPLAINTS, isOfService, OF_PRODUCTS, type ServiceTopic, TOPIC_NAMES, type Topic } from './topics.ts';
 
 /** What a message is about: every topic at once, and which of the shop's own leads. */
 export interface TopicReading {
@@ -9,6 +9,8 @@ export interface TopicReading {
   /** The likeliest topic of the shop itself, and the next. */
   service: ServiceShare;
   next: ServiceShare;
+  /** What the question before complained of, for certain; null where it did not. */
+  complaint: ServiceTopic | null;
   /** The share of all topics that a product answers. */
   ofProducts: number;
 }
@@ -37,8 +39,16 @@ export async function readTopics(message: string, before: string | null = null):
   const [first, second] = services;
   if (!first || !second) throw new Error('There are fewer than two topics of the shop.');
   const ofService = services.reduce((sum, { share }) => sum + share, 0);
-  return { shares, service: first, next: second, ofProducts: 1 - ofService };
+  const complaint = then ? complaintIn(then) : null;
+  return { shares, complaint, service: first, next: second, ofProducts: 1 - ofService };
 }
+
+function complaintIn(shares: ArrayLike<number>): ServiceTopic | null {
+  const topic = TOPIC_NAMES.find((name, at) => COMPLAINTS.has(name) && (shares[at] ?? 0) >= FOR_CERTAIN);
+  return topic && isOfService(topic) ? topic : null;
+}
+
+const FOR_CERTAIN = 0.5;
 
 /** Whether one topic of products leads the others of them, and is likely enough. */
 export function isAbout({ shares, ofProducts }: TopicReading, topic: Topic): boolean {

@@ -4,8 +4,10 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConditions } from '../understanding/conditions.ts';
 import { readNeeds } from '../understanding/needs.ts';
+import type { Order } from '../understanding/orders.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
+import { isA, thingOf } from '../understanding/things.ts';
 import type { Need } from '../understanding/trade-needs.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
@@ -31,9 +33,15 @@ export function namesThing(words: string): boolean {
   return readSentence(words).asked !== null || readConditions(words).some(({ kind }) => kind === 'size');
 }
 
+/** Whether a product is of the kind that words name: a test for each; every product where they name none. */
+export function kindNamed(words: string): (product: Product) => boolean {
+  const { asked } = readSentence(words);
+  return asked ? (product) => isA(thingOf(product), asked) : () => true;
+}
+
 /** The order that a message asks for, such as 'Low prices first' for the cheapest; null if it asks for none. */
-export function orderAskedFor(message: string): string | null {
-  return readSentence(message).order?.label ?? null;
+export function orderAskedFor(message: string): Pick<Order, 'label' | 'fact'> | null {
+  return readSentence(message).order;
 }
 
 /** Products for a customer's message: the first ones with reasons, and the total. */

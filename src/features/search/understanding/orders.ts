@@ -1,3 +1,4 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import type { Pence } from '#values/money.ts';
 
@@ -12,6 +13,8 @@ const MM_PER_INCH = 25.4;
 export interface Order {
   names: readonly string[];
   label: string;
+  /** The attribute that is compared; absent where a price or a measure that follows from others is. */
+  fact?: keyof Specs;
   /** What is compared; products that do not state it come last. */
   by(entry: Priced): number | undefined;
   /** Whether the greatest comes first. */
@@ -47,26 +50,65 @@ export const ORDERS: readonly Order[] = [
   {
     names: ['brightest'],
     label: 'Brightest first',
+    fact: 'brightnessNits',
     by: ({ product }) => product.specs.brightnessNits,
     isDescending: true,
   },
   {
     names: ['biggest', 'largest', 'as big as possible', 'as large as possible'],
     label: 'Biggest first',
+    fact: 'screenSizeInches',
     by: ({ product }) => diagonal(product),
     isDescending: true,
   },
   {
     names: ['smallest', 'as small as possible', 'tiniest'],
     label: 'Smallest first',
+    fact: 'screenSizeInches',
     by: ({ product }) => diagonal(product),
     isDescending: false,
   },
   {
     names: ['lightest', 'least heavy'],
     label: 'Lightest first',
+    fact: 'weightKg',
     by: ({ product }) => product.specs.weightKg,
     isDescending: false,
+  },
+  {
+    names: ['thinnest', 'slimmest', 'shallowest', 'flattest', 'lowest profile'],
+    label: 'Thinnest first',
+    fact: 'depthMm',
+    by: ({ product }) => product.specs.depthMm,
+    isDescending: false,
+  },
+  {
+    names: ['tallest', 'highest screen'],
+    label: 'Tallest first',
+    fact: 'heightMm',
+    by: ({ product }) => product.specs.heightMm,
+    isDescending: true,
+  },
+  {
+    names: ['strongest'],
+    label: 'Strongest first',
+    fact: 'loadKg',
+    by: ({ product }) => product.specs.loadKg,
+    isDescending: true,
+  },
+  {
+    names: ['least power', 'lowest power', 'least electricity', 'most economical', 'most efficient', 'cheapest to run'],
+    label: 'Least power first',
+    fact: 'powerWatts',
+    by: ({ product }) => product.specs.powerWatts,
+    isDescending: false,
+  },
+  {
+    names: ['longest warranty', 'longest guarantee'],
+    label: 'Longest warranty first',
+    fact: 'warrantyYears',
+    by: ({ product }) => product.specs.warrantyYears,
+    isDescending: true,
   },
 ];
 

@@ -3,19 +3,10 @@ import type { Answerer } from '../asked.ts';
 import { answerArrival, answerFault, answerMoneyWrong, answerUnhappy, answerWrongGoods } from './complaints.ts';
 import { answerDelivery } from './delivery.ts';
 import { answerCollection, answerOtherAddress, answerSlot, answerUnloading } from './delivery-terms.ts';
-import { answerBank, answerCredit, answerInvoice, answerPayment, answerVat } from './money.ts';
+import { answerBank, answerInvoice, answerVat } from './invoices.ts';
 import { answerBasket, answerSignIn } from './pages.ts';
-import {
-  answerBranding,
-  answerFitting,
-  answerOffTopic,
-  answerOfItself,
-  answerPerson,
-  answerQuantity,
-  answerQuote,
-  answerTradeAccount,
-  answerUnsaid,
-} from './people.ts';
+import { answerCredit, answerPayment } from './payment.ts';
+import { answerFitting, answerOffTopic, answerOfItself, answerPerson } from './people.ts';
 import {
   answerCancel,
   answerChangeOrder,
@@ -25,6 +16,9 @@ import {
   answerReturns,
   answerWarranty,
 } from './policies.ts';
+
+import { answerQuantity, answerQuote, answerTradeAccount } from './quoting.ts';
+import { answerBranding, answerUnsaid } from './unsaid.ts';
 
 /** Who answers what the shop itself is asked; an order is found by what `api.ts` supplies. */
 export const BY_TOPIC: Readonly<Record<Exclude<ServiceTopic, 'order'>, Answerer>> = {

@@ -1,9 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { COMPARES } from '#features/assistant/questions/kinds.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specTerm } from '#features/catalogue/spec-rows.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
 import { namesThing } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -16,10 +20,13 @@ const QUESTION = new RegExp(COMPARES.source, 'giu');
 
 /** A against B: the rows of their specifications that differ, and the page that compares them. */
 export async function answerComparison(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message } = asked;
-  if (!COMPARES.test(message)) return null;
+  const { message, reading } = asked;
+  if (!COMPARES.test(message) && !isAbout(reading, 'compare')) return null;
   const pair = await pairIn(asked);
-  if (pair.length < 2) return /\bdifferen/iu.test(message) ? { ...NOTHING, reply: WHICH_TWO } : null;
+  if (pair.length < 2) {
+    const isAsked = /\bdifferen|\bversus|\bvs\b|\bcompar/iu.test(message) && tradeEntriesIn(message).length === 0;
+    return isAsked ? { ...NOTHING, reply: WHICH_TWO } : null;
+  }
   const products = pair.map(({ product }) => product);
   const asksFor = new Set(readFacts(message).facts.map(termOfFact));
   const rows = comparedRows(products)
@@ -29,10 +36,14 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
     .slice(0, MOST_ROWS)
     .map(({ term, values }) => `${term}: ${values.map((value) => value ?? 'not stated').join(' / ')}`);
   const prices = `Price ex VAT: ${pair.map(({ pricePence }) => formatPounds(pricePence)).join(' / ')}`;
+  const own = products.flatMap(({ name, description }) => {
+    const sentences = aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect));
+    return sentences.length > 0 ? [`${name}: ‘${[...new Set(sentences)].join(' ')}’`] : [];
+  });
   const more = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
   return {
     ...NOTHING,
-    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...said, ...more].join('\n'),
+    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...own, ...said, ...more].join('\n'),
     sources: [
       { label: 'Compare them side by side', href: paths.compare(products.map(({ id }) => id)) },
       ...products.map((product) => ({ label: product.name, href: paths.product(product) })),
@@ -71,6 +82,13 @@ async function productsMeantBy(asked: Asked, words: string): Promise<readonly Ca
   const coded = snapshot.bySku.get(words.trim().toUpperCase());
   if (coded) return [coded];
   const found = await findDescribed(asked, words);
-  // A whole name, or a kind of thing.
-  return found?.isCertain || namesThing(words) ? found?.entries : undefined;
+  // A whole name, words of it with its number, or a kind of thing.
+  const [first] = found?.entries ?? [];
+  const isPart =
+    first !== undefined && /\d/u.test(words) && everyToken(words).every((token) => namesOf(first).has(token));
+  return found?.isCertain || isPart || namesThing(words) ? found?.entries : undefined;
+}
+
+function namesOf({ product }: CatalogueEntry): ReadonlySet<string> {
+  return new Set(everyToken(product.name));
 }

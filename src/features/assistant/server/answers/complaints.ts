@@ -59,7 +59,11 @@ export const answerMoneyWrong: Answerer = ({ context }) =>
 /** Somebody is not happy with the shop. */
 export const answerUnhappy: Answerer = ({ context, message }) =>
   answerOf(context, {
-    says: ['I am sorry.', COMPLAIN, SEEN_FOR_LESS.test(message) ? PRICE_MATCH : null],
+    says: [
+      'I am sorry. A person has to look at this: tell them your name, your order number if there is one, and what went wrong.',
+      COMPLAIN,
+      SEEN_FOR_LESS.test(message) ? PRICE_MATCH : null,
+    ],
     withPerson: true,
   });
 

@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, POINTS_BACK, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
@@ -31,7 +32,8 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
       .filter((token) => token.length > 3 && !token.includes('#') && !isStopWord(token) && !isOfAnyScreen(token)),
   );
   const sentences = (product.description ?? '').split(/(?<=[.!?])\s+/u);
-  const said = sentences.find((sentence) => everyToken(sentence).some((token) => asks.has(token)));
+  const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
+  const said = onAspect[0] ?? sentences.find((sentence) => everyToken(sentence).some((token) => asks.has(token)));
   const found = {
     products: meant?.cards ?? [],
     search: meant?.search ?? null,

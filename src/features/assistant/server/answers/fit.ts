@@ -13,6 +13,7 @@ import { answerOf, CONTACT } from '../say.ts';
 import { inGeneral } from './trade.ts';
 
 const MOST = 3;
+const FOR_CERTAIN = 0.5;
 const VERDICTS: Readonly<Record<Exclude<Fit['verdict'], 'irrelevant'>, string>> = {
   fits: 'they fit.',
   refused: 'they do not fit.',
@@ -23,7 +24,10 @@ const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']]
   [/\b(?:players?|sticks?|play|plays)\b/iu, 'plays'],
   [/\b(?:power suppl(?:y|ies)|psu|supply|powers?|sockets?|outlets?)\b/iu, 'powered'],
   [/\b(?:enclosures?|cases?|cabinets?|housings?)\b/iu, 'housed'],
-  [/./u, 'hangs'],
+  [
+    /\b(?:hangs?|hung|hanging|brackets?|mounts?|mounted|stands?|trolleys?|arms?|walls?|ceilings?|poles?|fix(?:ed)?|put up|goes on|go on|upright)\b/iu,
+    'hangs',
+  ],
 ];
 
 // What the visitor owns is in no catalogue; a part number is ours whoever owns the thing.
@@ -54,6 +58,9 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     .map(({ term, value }) => `${term}: ${value}`);
   const known = entry && rows.length > 0 ? [`What is known of ${entry.product.name}:`, ...rows] : [];
   const general = inGeneral(asked.message);
+  if (!entry && general)
+    return { ...NOTHING, reply: general.reply.replace(/^In general: /u, ''), sources: general.sources };
+  if (!entry && (asked.reading.shares.get('fit') ?? 0) < FOR_CERTAIN) return null;
   const answer = await answerOf(asked.context, {
     says: [
       'Whether it fits I cannot promise from here. A person checks it with you before you buy.',

@@ -1,14 +1,15 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksForKnowledge, type TradeEntry, tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { type Asked, type Mind, NOTHING } from '../asked.ts';
 
 /** What a term of the trade means, or whether one needs it, where no product is spoken of. */
 export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message, mind } = asked;
+  const { message, mind, reading } = asked;
   const [entry] = tradeEntriesIn(message);
-  if (!entry || !asksForKnowledge(message) || isOfAProduct(message, mind)) return null;
+  if (!entry || !(asksForKnowledge(message) || isAbout(reading, 'term')) || isOfAProduct(message, mind)) return null;
   return told(entry);
 }
 

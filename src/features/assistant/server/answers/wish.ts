@@ -14,13 +14,15 @@ const MOST_CARDS = 3;
 // The reason that the search gives where only words of the description are alike.
 const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
+const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
 export async function answerWish({ context, message }: Asked): Promise<AssistantAnswer | null> {
   if (!TELLS_A_WISH.test(message) || !isTelling(message)) return null;
   const wish = readWish(message);
-  const words = wish.words.split(TOLD).filter(isTelling).join(' ');
+  // 'No cables visible' looks for no cables.
+  const words = wish.words.replace(WITHOUT, ' ').split(TOLD).filter(isTelling).join(' ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
   const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);

@@ -1,18 +1,11 @@
-import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
+import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import { listOfferedMethods } from '#features/payments/server/door.ts';
-import { vatRateAt } from '#features/settings/server/door.ts';
-import { paths } from '#web/paths.ts';
 import type { Answerer, Asked } from '../asked.ts';
-import { ACCOUNT, answerOf, QUOTE_PAGE } from '../say.ts';
+import { answerOf, CHECKOUT_ASKS, PAYMENT } from '../say.ts';
 
 const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
-const BY_TRANSFER = sentencesOf('/terms', 'payment', /^For a bank transfer/u);
 const TAKEN_WHEN = sentencesOf('/terms', 'payment', /^A card payment is taken/u);
 const CARD_DETAILS = sentencesOf('/privacy', 'others', /^If you pay by card/u);
-const PRICES = sectionOf('/terms', 'prices');
-const PAYMENT = { label: 'Payment', href: `${paths.terms}#payment` };
-const CHECKOUT_ASKS =
-  'At checkout there are fields for your purchase order number, for a billing address other than the delivery address and for the e-mail of your accounts department.';
 
 // Ways that are asked for, and what tells that a method on offer is that way.
 const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[] = [
@@ -40,7 +33,7 @@ export const answerPayment: Answerer = async ({ context, message }) => {
   );
   const card =
     CARD_NAMES.test(message) && has(/card/iu)
-      ? 'Which cards are taken the shop does not say; the payment page does.'
+      ? 'Which cards are taken the shop does not say; a person can tell you.'
       : null;
   const isSafe = /\b(?:safe|secure|store|keep|save)\b/iu.test(message);
   return answerOf(context, {
@@ -71,49 +64,6 @@ export const answerCredit: Answerer = async ({ context }) =>
     sources: [PAYMENT],
     withPerson: true,
   });
-
-/** What an invoice says, and when it comes. */
-export const answerInvoice: Answerer = ({ context, message }) =>
-  answerOf(context, {
-    says: [
-      /\bpro ?-?forma|before (?:we|he|she|they|i) (?:can |will )?(?:pay|release)|in advance\b/iu.test(message)
-        ? 'Of a pro forma invoice the shop says nothing. A quote is made out to you in writing, with a price that binds us until its date; for anything else ask a person.'
-        : null,
-      WHEN_INVOICED,
-      CHECKOUT_ASKS,
-      'Your orders with their invoices are in your account. An invoice that is written already only a person can change.',
-    ],
-    sources: [PAYMENT, ACCOUNT, QUOTE_PAGE],
-    withPerson: true,
-  });
-
-/** Where a transfer goes to: never in a chat. */
-export const answerBank: Answerer = ({ context }) =>
-  answerOf(context, {
-    says: [
-      'I give no account numbers here.',
-      BY_TRANSFER,
-      'If a message names other bank details, ring us on the number below before you pay.',
-    ],
-    withPerson: true,
-  });
-
-/** VAT: the shop's own words, and the rate in force. */
-export const answerVat: Answerer = async ({ context, message }) => {
-  const rate = await vatRateAt(context.db, context.clock.now());
-  const isExempt = /\b(?:charit\w*|exempt\w*|registered|club|school|relief|zero)\b/iu.test(message);
-  return answerOf(context, {
-    says: [
-      `The rate in force is ${(rate / 100).toLocaleString('en-GB')} %.`,
-      isExempt
-        ? 'VAT is charged whether or not you are registered for it; whoever is registered claims it back. Whether a relief holds for you a person has to look at.'
-        : null,
-      PRICES,
-      /\binvoice|receipt\b/iu.test(message) ? WHEN_INVOICED : null,
-    ],
-    ways: ['person'],
-  });
-};
 
 async function methodsOf(context: Asked['context']): Promise<string[]> {
   const methods = await listOfferedMethods(context);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { piecesIn } from './pieces.ts';
+
+test.each([
+  '',
+  'the 43 inch menu board',
+  'a two output player',
+  '0 of them',
+  '55 inch screens',
+  'touch 65',
+  'the 43 menu boards',
+])('nothing says how many, so it is one: %s', (message) => {
+  expect(piecesIn(message)).toBe(1);
+});
+
+test.each([
+  ['how much would four of the 43 inch menu boards come to', 4],
+  ['price of two Touch 65s', 2],
+  ['and how much is that for three', 3],
+  ['three 43 inch menu boards please', 3],
+  ['12 x BF-DMB-43', 12],
+  ['a dozen brackets', 12],
+])('%s: %i', (message, pieces) => {
+  expect(piecesIn(message)).toBe(pieces);
+});

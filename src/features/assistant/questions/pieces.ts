@@ -1,0 +1,21 @@
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const COUNT = String.raw`([1-9]\d{0,2}|${NUMBERS.join('|')}|a dozen)`;
+const THINGS =
+  '(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|televisions|brackets|mounts|players|leads|cables|trolleys|stands|posters|cabinets|licences|remotes)';
+// '43 menu boards' are boards of 43 inches.
+const SIZES = new Set(['10', '13', '15', '22', '24', '27', '32', '43', '46', '49', '50', '55', '65', '75', '86', '98']);
+const PIECES = new RegExp(
+  String.raw`\b${COUNT}\s+(?:of\b|x\b|×|pieces\b|units\b)|\b${COUNT}\s*[x×]\s|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b`,
+  'iu',
+);
+
+/** How many of a product a message speaks of: 'four of the 43 inch', 'three menu boards', 'two Touch 65s'; else one. */
+export function piecesIn(message: string): number {
+  const found = PIECES.exec(message);
+  const said = found?.slice(1).find(Boolean)?.toLowerCase();
+  const isSize = SIZES.has(said ?? '') && !/\b(?:of|x|pieces|units)\b|×/u.test(found?.[0] ?? '');
+  if (!said || isSize) return 1;
+  if (said === 'a dozen') return 12;
+  const inWords = NUMBERS.indexOf(said);
+  return inWords >= 0 ? inWords + 1 : Number(said);
+}

@@ -1,0 +1,27 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
+import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { listDescribed } from '../meant-products.ts';
+
+const NEEDED = TRADE_KNOWLEDGE.find(({ id }) => id === 'nits-needed');
+const OUTSIDE = /\b(?:outdoors?|outside|terrace|garden|pavement|car park|street|forecourt|pitch)\b/iu;
+
+/** How bright a screen has to be for its place, with the screens that are made for it. */
+export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, reading, mind } = asked;
+  if (!NEEDED || !isAbout(reading, 'brightness-needed')) return null;
+  // 'Is it bright enough' is judged from its own specification.
+  if (POINTS_BACK.test(message) && (mind.page !== null || mind.shown.length > 0)) return null;
+  const query = OUTSIDE.test(message) ? 'outdoor screen' : 'window display';
+  const list = await listDescribed(asked, query, 3);
+  return {
+    ...NOTHING,
+    reply: list.cards.length > 0 ? `${NEEDED.answer} These are made for it:` : NEEDED.answer,
+    sources: [NEEDED.link],
+    products: list.cards,
+    search: list.search,
+    total: list.total,
+  };
+}

@@ -1,0 +1,51 @@
+import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
+import type { Answerer } from '../asked.ts';
+import { ACCOUNT, answerOf, CHECKOUT_ASKS, PAYMENT, QUOTE_PAGE } from '../say.ts';
+
+const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
+const BY_TRANSFER = sentencesOf('/terms', 'payment', /^For a bank transfer/u);
+const PRICES = sectionOf('/terms', 'prices');
+
+/** What an invoice says, and when it comes. */
+export const answerInvoice: Answerer = ({ context, message }) =>
+  answerOf(context, {
+    says: [
+      /\bpro ?-?forma|before (?:we|he|she|they|i) (?:can |will )?(?:pay|release)|in advance\b/iu.test(message)
+        ? 'Of a pro forma invoice the shop says nothing. A quote is made out to you in writing, with a price that binds us until its date; for anything else ask a person.'
+        : null,
+      WHEN_INVOICED,
+      CHECKOUT_ASKS,
+      'Your orders with their invoices are in your account. An invoice that is written already only a person can change.',
+    ],
+    sources: [PAYMENT, ACCOUNT, QUOTE_PAGE],
+    withPerson: true,
+  });
+
+/** Where a transfer goes to: never in a chat. */
+export const answerBank: Answerer = ({ context }) =>
+  answerOf(context, {
+    says: [
+      'I give no account numbers here.',
+      BY_TRANSFER,
+      'If a message names other bank details, ring us on the number below before you pay.',
+    ],
+    withPerson: true,
+  });
+
+/** VAT: the shop's own words, and the rate in force. */
+export const answerVat: Answerer = async ({ context, message }) => {
+  const rate = await vatRateAt(context.db, context.clock.now());
+  const isExempt = /\b(?:charit\w*|exempt\w*|registered|club|school|relief|zero)\b/iu.test(message);
+  return answerOf(context, {
+    says: [
+      `The rate in force is ${(rate / 100).toLocaleString('en-GB')} %.`,
+      isExempt
+        ? 'VAT is charged whether or not you are registered for it; whoever is registered claims it back. Whether a relief holds for you a person has to look at.'
+        : null,
+      PRICES,
+      /\binvoice|receipt\b/iu.test(message) ? WHEN_INVOICED : null,
+    ],
+    ways: ['person'],
+  });
+};

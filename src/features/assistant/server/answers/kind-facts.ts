@@ -1,0 +1,131 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
+import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { specRow, specRows } from '#features/catalogue/spec-rows.ts';
+import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
+import { kindNamed, needsCalledFor, readConditions } from '#features/search/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { listDescribed, tellingWords } from '../meant-products.ts';
+
+// So many of a kind are looked at; of more it is said that these are the first.
+const MOST_LOOKED_AT = 100;
+const MOST_NAMED = 6;
+const OF_MANY =
+  /\bwhich (?:of )?(?:your|the)\b|\b(?:any|all|every|each|none) of\b|\b(?:are|do|does|can|have) (?:all|any)\b|\ball (?:of )?(?:your|the)\b|\b(?:are|do|can) your\b|\bwhat sizes\b/iu;
+const POINTS_AT_SHOWN = /\b(?:these|those|them|they)\b/iu;
+
+type Verdict = 'yes' | 'no' | 'not stated';
+
+/** What holds of a whole kind: 'which of your players have PoE', 'do all brackets tilt'. */
+export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, reading, mind } = asked;
+  if (!isAbout(reading, 'kind-fact') && (!OF_MANY.test(message) || TELLS_A_WISH.test(message))) return null;
+  if (POINTS_AT_SHOWN.test(message) && mind.shown.length > 0) return null;
+  const named = nounPhrasesIn(message).find((each) => !readConditions(each).some(({ kind }) => kind === 'size'));
+  if (!named) return null;
+  const phrase = upToThing(named);
+  const list = await listDescribed(asked, tellingWords(phrase) || phrase, MOST_LOOKED_AT);
+  if (list.entries.length < 2) return null;
+  const isOfKind = kindNamed(phrase);
+  const products = list.entries.map(({ product }) => product).filter(isOfKind);
+  if (products.length < 2) return null;
+  const judge = judgeFor(message.replace(phrase, ' '), products);
+  if (!judge) return null;
+  const [general] = tradeEntriesIn(message);
+  const isMostlySilent =
+    judge.byValue !== null &&
+    products.filter(({ specs }) => specRow(specs, judge.byValue ?? '')).length * 2 < products.length;
+  if (isMostlySilent && general) return null;
+  const reply = judge.byValue ? groupedBy(judge.byValue, products) : counted(products, judge.verdict);
+  if (!reply) return null;
+  const among = list.total > list.entries.length ? ` among the first ${list.entries.length}` : '';
+  const of = `Of ${products.length}${among} that I find for ‘${phrase}’`;
+  const yes = judge.byValue ? [] : products.filter((product) => judge.verdict(product) === 'yes');
+  const cards = yes.length > 0 ? list.cardsOf(yes.slice(0, 3)) : list.cards;
+  return {
+    ...NOTHING,
+    reply: `${of}: ${reply}`,
+    sources: [{ label: `Search: ${phrase}`, href: paths.search({ q: phrase }) }],
+    products: cards,
+    search: list.search,
+    total: list.total,
+  };
+}
+
+type Judge = { verdict(product: Product): Verdict; byValue: FactName | null };
+
+function judgeFor(rest: string, products: readonly Product[]): Judge | null {
+  const needs = needsCalledFor(rest).filter(({ isFact }) => isFact);
+  if (needs.length > 0) {
+    const verdict = (product: Product): Verdict => {
+      const fits = needs.map((need) => need.fits(product));
+      return fits.every((each) => each > 0) ? 'yes' : fits.some((each) => each < 0) ? 'no' : 'not stated';
+    };
+    if (products.some((product) => verdict(product) !== 'not stated')) return { verdict, byValue: null };
+  }
+  const aspects = aspectsIn(rest);
+  const words = [...new Set(everyToken(tellingWords(rest)).filter((token) => !isStopWord(token) && token.length > 1))];
+  const says = (product: Product) => saysOf(product, words, aspects);
+  if (words.length > 0 && products.some(says))
+    return { verdict: (product) => (says(product) ? 'yes' : 'not stated'), byValue: null };
+  const fact = readFacts(rest).facts.find((each) => each !== 'price');
+  return fact ? { verdict: () => 'not stated', byValue: fact } : null;
+}
+
+// All the words that are asked for in one row of the specification, or a sentence of the page that speaks of it.
+function saysOf(product: Product, words: readonly string[], aspects: readonly Aspect[]): boolean {
+  if (aspects.some((aspect) => sentencesOn(product.description, aspect).length > 0)) return true;
+  const rows = specRows({ sku: null, specs: product.specs }).map(({ value }) => new Set(everyToken(value)));
+  return rows.some(
+    (row) => words.some((word) => row.has(word)) && words.every((word) => row.has(word) || !isTelling(word, rows)),
+  );
+}
+
+function isTelling(word: string, rows: readonly ReadonlySet<string>[]): boolean {
+  return rows.some((row) => row.has(word));
+}
+
+function counted(products: readonly Product[], verdict: (product: Product) => Verdict): string {
+  const of = (which: Verdict) => products.filter((product) => verdict(product) === which);
+  const [yes, no, silent] = [of('yes'), of('no'), of('not stated')];
+  if (yes.length === products.length) return `all ${yes.length} do by their specifications: ${namesOf(yes)}.`;
+  const parts = [
+    yes.length > 0 ? `yes: ${yes.length} (${namesOf(yes)})` : 'yes: none',
+    ...(no.length > 0 ? [`no: ${no.length} (${namesOf(no)})`] : []),
+    ...(silent.length > 0 ? [`not stated: ${silent.length} (${namesOf(silent)})`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function groupedBy(fact: FactName, products: readonly Product[]): string | null {
+  const groups = new Map<string, Product[]>();
+  for (const product of products) {
+    const value =
+      fact === 'stock'
+        ? product.inStock
+          ? 'in stock'
+          : 'out of stock'
+        : (specRow(product.specs, fact)?.value ?? 'not stated');
+    groups.set(value, [...(groups.get(value) ?? []), product]);
+  }
+  const stated = [...groups].filter(([value]) => value !== 'not stated');
+  if (stated.length === 0) return `none of them states it: ${namesOf(products)}.`;
+  const largestFirst = [...groups].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_NAMED);
+  return `${largestFirst.map(([value, of]) => `${value}: ${of.length} (${namesOf(of.slice(0, 2))}${of.length > 2 ? ' …' : ''})`).join('; ')}.`;
+}
+
+function namesOf(products: readonly Product[]): string {
+  const more = products.length > MOST_NAMED ? ` and ${products.length - MOST_NAMED} more` : '';
+  return (
+    products
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name)
+      .join(', ') + more
+  );
+}

@@ -1,0 +1,90 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { ASPECTS, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { readUse } from '#features/assistant/questions/use-asked.ts';
+import { orderAskedFor } from '#features/search/server/door.ts';
+import { formatPounds } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { described, listDescribed, tellingWords } from '../meant-products.ts';
+import { sayOf } from './say-facts.ts';
+
+// Orders that no attribute gives.
+const UNORDERED =
+  /\b(?:longest|shortest|quietest|loudest|toughest|sharpest|fastest|newest|most popular|best[- ]?sell\w*|best selling)\b/iu;
+// In 'the heaviest screen that your trolley takes' the trolley's load is asked for.
+const OF_A_CARRIER = /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b/iu;
+const MOST_LISTED = 40;
+const MOST_NAMED = 4;
+
+/** 'Your brightest menu board': the first in that order, with what is compared; where nothing states it, that it cannot be told. */
+export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  if (!IS_QUESTION.test(message) && message.trim().split(/\s+/u).length > 5) return null;
+  const [phrase] = nounPhrasesIn(message);
+  if (OF_A_CARRIER.test(message)) return null;
+  const order = orderAskedFor(message);
+  if (!order) return UNORDERED.test(message) ? answerUnordered(asked, phrase ?? 'screen') : null;
+  if (!phrase) return null;
+  const meant = await described(asked, tellingWords(message) || phrase);
+  const [entry] = meant?.entries ?? [];
+  if (!meant || !entry || (order.fact && entry.product.specs[order.fact] === undefined)) return null;
+  const facts = new Set([
+    ...(order.fact ? [order.fact] : []),
+    ...readFacts(message).facts,
+    'price' as const,
+    'stock' as const,
+  ]);
+  const { text } = sayOf(entry, {
+    facts: [...facts],
+    calledFor: [],
+    aspects: [],
+    pieces: 1,
+    use: readUse(message),
+    asked: '',
+  });
+  return {
+    ...NOTHING,
+    reply: `${order.label}: ${text}`,
+    sources: [{ label: entry.product.name, href: paths.product(entry.product) }],
+    products: meant.cards,
+    search: meant.search,
+    total: meant.total,
+  };
+}
+
+// The pages' own words, where they speak of it.
+async function answerUnordered(asked: Asked, phrase: string): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  const superlative = UNORDERED.exec(message)?.[0] ?? '';
+  const list = await listDescribed(asked, phrase.replace(UNORDERED, ' '), MOST_LISTED);
+  if (list.entries.length === 0) return null;
+  const aspects = /quiet|loud/iu.test(superlative) ? [ASPECTS.noise] : aspectsIn(message);
+  const said = list.entries
+    .flatMap(({ product }) => {
+      const sentences = aspects.flatMap((aspect) => sentencesOn(product.description, aspect));
+      return sentences.length > 0 ? [{ product, text: `${product.name}: ‘${sentences.join(' ')}’` }] : [];
+    })
+    .slice(0, MOST_NAMED);
+  const named =
+    said.length > 0
+      ? said
+      : list.entries
+          .slice(0, MOST_NAMED)
+          .map(({ product, pricePence }) => ({ product, text: `${product.name}, ${formatPounds(pricePence)} ex VAT` }));
+  const reply = [
+    `No specification states which is the ${superlative}, so I cannot put them in order by it. ${said.length > 0 ? 'What their pages say of it:' : 'What I find for it:'}`,
+    ...named.map(({ text }) => text),
+  ].join('\n');
+  return {
+    ...NOTHING,
+    reply,
+    sources: named.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+    products: list.cards,
+    search: list.search,
+    total: list.total,
+    ways: ['person'],
+  };
+}

@@ -1,0 +1,66 @@
+import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { paths } from '#web/paths.ts';
+import type { Answerer } from '../asked.ts';
+import { productsMeant } from '../meant-products.ts';
+import { answerOf } from '../say.ts';
+
+// What the shop has no text about, by what it is called in the answer.
+const UNSAID = {
+  hire: [
+    [/\b(?:hire|hiring|rent\w*|weekend|borrow)\b/iu, 'hiring'],
+    [/\b(?:leas\w+|finance|instal?ments?|monthly|spread|0 ?%|hire purchase)\b/iu, 'leasing or payment by instalments'],
+    [
+      /\b(?:second[- ]?hand|used|refurb\w*|ex[- ]?demo|graded|clearance|b[- ]?stock)\b/iu,
+      'used, refurbished or ex-demo goods',
+    ],
+    [/\b(?:buy back|part[- ]?exchange|trade[- ]?in|take my)\b/iu, 'buying back'],
+  ],
+  showroom: [
+    [/\b(?:photos?|pictures?|videos?|examples?)\b/iu, 'such pictures beyond those on the products’ pages'],
+    [/./u, 'a showroom or demonstrations'],
+  ],
+  supplier: [
+    [/\bframeworks?\b|\bccs\b|\bcpc\b|\bcrown commercial\b|\bprocurement\b/iu, 'procurement frameworks'],
+    [/\biso\b|\baccredit\w*|\bsafe ?contractor\b|\binsur\w*|\bmodern slavery\b/iu, 'accreditations and insurance'],
+    [/./u, 'that'],
+  ],
+  paper: [
+    [/\b(?:rams|risk assessment|method statement)\b/iu, 'risk assessments and method statements'],
+    [/\b(?:cad|step|dwg|bim|drawings?)\b/iu, 'drawings'],
+    [/\b(?:ce|ukca|certificates?|en|bs|standards?|conformity|fire|rohs|pat)\b/iu, 'certificates and test reports'],
+    [/\b(?:manuals?|command|protocol|api|codes|guide|data ?sheets?)\b/iu, 'manuals, protocols and data sheets'],
+    [/./u, 'that'],
+  ],
+} as const satisfies Record<string, readonly (readonly [asked: RegExp, name: string])[]>;
+
+/** What the shop says nothing about, named, and a person. */
+export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
+  return ({ context, message }) => {
+    const named = UNSAID[topic].filter(([asked]) => asked.test(message)).map(([, name]) => name);
+    return answerOf(context, {
+      says: [
+        `Of ${named[0] ?? 'that'} the shop says nothing, so I cannot say. A person can tell you whether there is a way.`,
+      ],
+      withPerson: true,
+    });
+  };
+}
+
+/** Another colour, a logo, a size of its own: what the page says, else a person. */
+export const answerBranding: Answerer = async (asked) => {
+  const meant = await productsMeant(asked, '');
+  const [entry] = meant?.entries ?? [];
+  const own = entry ? sentencesOn(entry.product.description, ASPECTS.colour) : [];
+  const page = entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : [];
+  return answerOf(asked.context, {
+    says: [
+      entry && own.length > 0
+        ? `Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`
+        : entry && meant?.isCertain
+          ? `${entry.product.name}: neither its specification nor its description says that. A person can find out.`
+          : 'Of colours, prints and sizes to order the shop says nothing beyond the products’ pages. A person can tell you what is possible.',
+    ],
+    sources: own.length > 0 || meant?.isCertain ? page : [],
+    ways: own.length === 0 ? ['person'] : [],
+  });
+};

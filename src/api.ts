@@ -106,13 +106,15 @@ import { trackingContract } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { viewsContract } from '#features/views/contract.ts';
 import { viewsHandlers } from '#features/views/server/api.ts';
+import { ledWallsContract } from '#features/walls/contract.ts';
+import { ledWallsHandlers } from '#features/walls/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { demandRoom } from '#platform/disk.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
 import { openReadinessProbe } from '#platform/readiness.ts';
 import { refuse } from '#platform/refusal.ts';
-import { apiDocs } from './api-docs/page.ts';
+import { mountApiDocs } from './api-docs/mount-docs.ts';
 import { mountProbes } from './probes.ts';
 import { refusals } from './refusals.ts';
 import { schedule } from './schedule.ts';
@@ -151,6 +153,7 @@ export const apiContract = {
   ...documentsContract,
   ...returnsContract,
   ...quotesContract,
+  ...ledWallsContract,
   ...trackingContract,
   ...notificationsContract,
   ...liveContract,
@@ -212,6 +215,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...documentsHandlers,
     ...returnsHandlers,
     ...quotesHandlers,
+    ...ledWallsHandlers,
     ...trackingHandlers,
     ...notificationsHandlers,
     ...liveHandlers,
@@ -234,17 +238,6 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
   });
 
   mountProbes(app, probe);
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Brightfront',
-      version: '1',
-      description: 'The shop and its staff portal speak this API and no other.',
-    },
-  });
-  app.get('/api/docs', async (http) => {
-    const docs = await apiDocs(apiContract, refusals);
-    return http.body(docs.html, 200, docs.headers);
-  });
+  mountApiDocs(app, apiContract);
   return app;
 }

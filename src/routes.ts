@@ -9,6 +9,7 @@ export default [
     route('products/:id/:slug/fits', 'pages/shop/product-fits.tsx'),
     route('search', 'pages/shop/search.tsx'),
     route('compare', 'pages/shop/compare.tsx'),
+    route('led-wall', 'pages/shop/led-wall.tsx'),
     route('vat', 'pages/shop/vat.ts'),
     route('currency', 'pages/shop/shown-currency.ts'),
     route('about', 'pages/shop/about.tsx'),

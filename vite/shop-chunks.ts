@@ -13,13 +13,14 @@ interface Module {
  * it is some eighty a page, each with its own request, headers and dictionary, a third more to load. A module goes into the
  * first chunk that wants it, and what only staff use into none.
  */
-export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, forms].map((chunkOf, at) => ({
+export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, sums, forms].map((chunkOf, at) => ({
   name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
   priority: 9 - at,
 }));
 
 const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
 const ROOT = /\/src\/root\.tsx|\.css/;
+const SUMS = /\/src\/(ui\/panel|values\/parts-with-vat|features\/settings\/screens\/vat-amount)\./;
 const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
 
 // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
@@ -41,6 +42,11 @@ function formCheck({ id }: Module): string | null {
 // What one of the pages that sell shares with others lies beside it.
 function partsOfSeller({ users }: Module): string | null {
   return sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null;
+}
+
+// A page of sums without the shop's forms, such as the plan of an LED wall, does not load those.
+function sums({ id }: Module): string | null {
+  return SUMS.test(id) ? 'sums' : null;
 }
 
 // What fills forms comes with the first page that has one.

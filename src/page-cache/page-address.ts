@@ -1,8 +1,10 @@
 import { isSearchParam } from '#features/search/search-state.ts';
+import { WALL_FIELDS } from '#features/walls/wall-address.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const OF_PRODUCT: ReadonlySet<string> = new Set(['postcode']);
 const OF_FITS: ReadonlySet<string> = new Set(['group', 'show', 'page']);
+const OF_LED_WALL: ReadonlySet<string> = new Set(WALL_FIELDS);
 const OF_CONTACT: ReadonlySet<string> = new Set(['subject']);
 
 /**
@@ -27,5 +29,6 @@ function readBy(pathname: string): (name: string, value: string) => boolean {
 
 function namesReadBy(pathname: string): ReadonlySet<string> {
   if (pathname.startsWith('/products/')) return pathname.endsWith('/fits') ? OF_FITS : OF_PRODUCT;
+  if (pathname === '/led-wall') return OF_LED_WALL;
   return pathname === '/contact' ? OF_CONTACT : NONE;
 }

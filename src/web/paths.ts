@@ -58,6 +58,8 @@ export const paths = {
   customer: (id: number) => `/admin/customers?${new URLSearchParams({ customer: String(id) })}`,
   quote: (number: string, key?: string) => `/quotes/${number}${key ? `?${new URLSearchParams({ key })}` : ''}`,
   requestQuote: '/request-quote',
+  ledWall: (search?: string) => `/led-wall${search ? `?${search}` : ''}`,
+  quoteForWall: (search: string) => `/request-quote?${new URLSearchParams({ wall: search })}`,
   paymentOptions: '/admin/payment-options',
   currency: '/admin/currency',
   delivery: '/admin/delivery',

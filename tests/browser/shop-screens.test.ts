@@ -11,6 +11,8 @@ const SHOP = [
   '/search',
   '/search?q=zzzzqqq',
   '/compare',
+  '/led-wall',
+  '/led-wall?width=0&height=400+m&unit=m&place=indoors&nearest=1&hours=12',
   '/compare?ids=1,2,3,4',
   '/about',
   '/contact',

@@ -32,6 +32,7 @@ const FEATURES = [
   'documents',
   'returns',
   'quotes',
+  'walls',
   'guide',
   'assistant',
   'tracking',

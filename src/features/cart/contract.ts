@@ -46,6 +46,8 @@ export const cartSummaryAnswer = z.object({
 });
 export type CartSummary = z.infer<typeof cartSummaryAnswer>;
 
+const MOST_LINES = 50;
+
 const lineParams = z.object({ id: recordIdText() });
 const customerParams = z.object({ customerId: recordIdText() });
 
@@ -72,6 +74,18 @@ export const cartContract = {
       quantity: quantity.default(1),
     }),
     answer: cartLineAnswer,
+    status: 201,
+  },
+  'POST /api/cart/lines': {
+    summary: 'Put several products in the cart, or raise their lines: all of them, or none',
+    who: 'public',
+    body: z.object({
+      items: z
+        .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
+        .min(1, 'Choose a product')
+        .max(MOST_LINES, `At most ${MOST_LINES} products at once`),
+    }),
+    answer: z.array(cartLineAnswer),
     status: 201,
   },
   'PUT /api/cart/{id}': {

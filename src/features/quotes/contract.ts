@@ -17,6 +17,7 @@ import {
 } from '#platform/http/input.ts';
 import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
+import { planAddress } from './plan-address.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
 /** Where a delivery price holds. */
@@ -38,6 +39,8 @@ export const quoteAnswer = z.object({
   request: z.string().nullable(),
   /** The message of staff to the customer. */
   note: z.string().nullable(),
+  /** The plan from which it was asked for: an address within the shop. */
+  plan: z.string().nullable(),
   lines: z.array(
     z.object({
       id: z.int(),
@@ -106,6 +109,7 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
+  plan: planAddress.nullish(),
   website: honeypot,
 });
 export type QuoteRequest = z.output<typeof requestQuoteBody>;

@@ -23,6 +23,8 @@ export const quotes = pgTable(
     // Written by the customer, and by staff.
     request: text('request'),
     note: text('note'),
+    // The address of the plan from which it was asked for, within the shop.
+    plan: varchar('plan', { length: 600 }),
     // Null: the customer chooses, at the shop's ordinary prices.
     deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id),
     deliveryFee: pence('delivery_fee'),

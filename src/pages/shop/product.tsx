@@ -19,10 +19,12 @@ import { SHOWN_OF_A_GROUP, shownFits } from '#features/fits/screens/shown-fits.t
 import { productLine } from '#features/guide/product-line.ts';
 import { ScreenLine } from '#features/guide/screens/shop/screen-line.tsx';
 import { sharedPicture } from '#features/media/picture-sources.ts';
+import { wallWith } from '#features/walls/wall-with.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { POSTCODE_EXAMPLE } from '#values/postcode.ts';
 import { slugOf } from '#values/slug.ts';
 import type { Api } from '#web/api.ts';
@@ -87,6 +89,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
+    wall: wallWith(product),
     line: productLine(product, pencePerKwh),
     fits: shownFits(fits),
     related,
@@ -112,7 +115,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, rows, line, fits, related, delivery, postcodeError } = loaderData;
+  const { product, rows, wall, line, fits, related, delivery, postcodeError } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -137,6 +140,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <ScreenLine line={line} />
       <Facts rows={rows} />
+      {wall && (
+        <p className="pb-8">
+          <TextLink href={wall}>Plan an LED wall and see its price while you draw it</TextLink>
+        </p>
+      )}
       <HydrateLater>
         <FitGroups
           {...fits}

@@ -1,7 +1,10 @@
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
+import type { CartLine } from '#features/cart/contract.ts';
 import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
+import { WallGoods } from '#features/walls/screens/shop/wall-goods.tsx';
+import { readWallToQuote } from '#features/walls/screens/shop/wall-to-quote.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,21 +24,26 @@ export const meta = fixedMeta(
   { isListed: true },
 );
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ user }, lines, { stamp }] = await Promise.all([
+  const [{ user }, lines, { stamp }, wall] = await Promise.all([
     api('GET /api/session'),
     api('GET /api/cart'),
     api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
+    readWallToQuote(api, request),
   ]);
-  return { user, lines, stamp };
+  return { user, lines, stamp, wall };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const values = readQuoteRequest(form);
   try {
-    const { number } = await context.get(pageApi)('POST /api/quotes', { headers: sentCheck(form), body: values });
+    const api = context.get(pageApi);
+    const wall = await readWallToQuote(api, request);
+    const items = wall?.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const body = { ...values, ...(wall && { items, plan: wall.plan }) };
+    const { number } = await api('POST /api/quotes', { headers: sentCheck(form), body });
     return { number, sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
@@ -44,12 +52,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = restoreForm(readQuoteRequest);
 
-export default function RequestQuotePage({ loaderData: { user, lines, stamp }, actionData }: Route.ComponentProps) {
-  const { vatRate } = useShop() ?? { vatRate: '0' };
+export default function RequestQuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, lines, stamp, wall } = loaderData;
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
-  if (lines.length === 0) return <NothingToQuote />;
+  if (lines.length === 0 && !wall) return <NothingToQuote />;
   return (
     <Container className="pb-20">
       <PageHeader
@@ -58,13 +66,22 @@ export default function RequestQuotePage({ loaderData: { user, lines, stamp }, a
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <QuoteRequestForm user={user} refused={refused} stamp={stamp} />
-        <Panel title="Your goods" className="max-lg:order-first">
-          <CheckoutLines lines={lines} vatRate={toBasisPoints(vatRate)} />
-          <TextLink href={paths.cart} className="mt-4 inline-block text-sm">
-            Change the quantities in your cart
-          </TextLink>
+        <Panel title={wall ? 'Your LED wall' : 'Your goods'} className="max-lg:order-first">
+          {wall ? <WallGoods wall={wall} /> : <CartGoods lines={lines} />}
         </Panel>
       </div>
     </Container>
+  );
+}
+
+function CartGoods({ lines }: { lines: CartLine[] }) {
+  const { vatRate } = useShop() ?? { vatRate: '0' };
+  return (
+    <>
+      <CheckoutLines lines={lines} vatRate={toBasisPoints(vatRate)} />
+      <TextLink href={paths.cart} className="mt-4 inline-block text-sm">
+        Change the quantities in your cart
+      </TextLink>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { SearchForm, searchHref } from '#features/search/screens/shop/search-for
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
 import { useVatSide } from '#features/search/screens/shop/use-vat-side.ts';
 import { changeSearch, isFiltered, readSearch, searchParams, withParams } from '#features/search/search-state.ts';
+import { PlanWallLink } from '#features/walls/screens/shop/plan-wall-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { api } from '#web/api.ts';
@@ -92,6 +93,7 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
             />
           </>
         )}
+        <PlanWallLink q={state.q} category={state.category} />
         {failure && <SearchFailure sentence={failure.sentence} />}
         <HydrateLater>
           <SearchResults

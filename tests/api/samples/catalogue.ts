@@ -35,6 +35,9 @@ export const catalogueCalls = {
     const { product = 0, pair = 0 } = pairs.pop() ?? {};
     return { params: { id: product, pairId: pair } };
   },
+  'GET /api/led-wall': () => ({ query: { width: '1', height: '1' } }),
+  'GET /api/led-wall/parts': () => ({}),
+  'GET /api/led-wall/plan.pdf': () => ({ query: { width: '1', height: '1' } }),
   'POST /api/products': () => ({ body: board }),
   'PUT /api/products/{id}': ({ floor }) => ({
     params: { id: floor.board },

@@ -36,6 +36,7 @@ export const checkoutCalls = {
   'POST /api/cart': ({ floor, customer }) => ({
     body: { customerId: customer.id, productId: floor.bracket, quantity: 1 },
   }),
+  'POST /api/cart/lines': ({ floor }) => ({ body: { items: [{ productId: floor.bracket, quantity: 2 }] } }),
   'PUT /api/cart/{id}': ({ own }) => ({ params: { id: own.line }, body: { quantity: 3 } }),
   'DELETE /api/cart/{id}': ({ own }) => ({ params: { id: own.line } }),
   'DELETE /api/cart/customer/{customerId}': ({ customer }) => ({ params: { customerId: customer.id } }),

@@ -172,6 +172,7 @@ export async function openWorld(): Promise<World> {
   };
   const spare = await addSpareProducts(shop);
   const pairs = await addPairs(shop, floor, spare);
+  await addCabinet(shop);
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
   return {
@@ -286,6 +287,17 @@ async function addRules({ context }: TestShop, floor: ShopFloor): Promise<number
     effect: 'pin' as const,
   }));
   return (await context.db.insert(searchRules).values(values).returning()).map(({ id }) => id);
+}
+
+// What an LED wall can be planned from.
+async function addCabinet({ context }: TestShop): Promise<void> {
+  await createProduct(context.db, {
+    ...{ sku: 'LED-CAB', name: 'LED cabinet, 2.6 mm', category: 'Video Walls', price: 47_000, stockQuantity: 60 },
+    specs: {
+      ...{ wallPart: 'cabinet', technology: 'LED', formFactor: 'bare', resolution: '192 × 192' },
+      ...{ widthMm: 500, heightMm: 500, weightKg: 7.2, powerWatts: 44, greatestWatts: 110 },
+    },
+  });
 }
 
 async function addSpareProducts({ context }: TestShop): Promise<number[]> {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { cartItems } from '#features/cart/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { type CartOwner, type CartRow, listCartLines } from './cart-lines.ts';
 import { type ForSale, tooMany } from './for-sale.ts';
 
+type Where = Pick<AppContext, 'clock'> & { db: Database | Transaction };
+
 /** Adds a product or raises its line in one statement, so that concurrent clicks both count and never exceed the stock. */
 export async function addToCart(
-  context: AppContext,
+  context: Where,
   owner: CartOwner,
   product: ForSale,
   quantity: number,
@@ -27,7 +30,7 @@ export async function addToCart(
   return line;
 }
 
-async function heldBy({ db }: AppContext, owner: CartOwner, { id }: ForSale): Promise<number> {
+async function heldBy({ db }: Where, owner: CartOwner, { id }: ForSale): Promise<number> {
   const lines = await listCartLines(db, owner);
   return lines.find(({ productId }) => productId === id)?.quantity ?? 0;
 }

@@ -5,6 +5,7 @@ import { misfitsAmong } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
+import { addAllToCart, getAllForSale } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
 import { changeQuantity, removeLine } from './change-quantity.ts';
@@ -30,6 +31,14 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
     const product = await getForSale(context.db, body.productId);
     const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
     return presentOne(context, await addToCart(context, owner, product, body.quantity));
+  },
+
+  'POST /api/cart/lines': async ({ body }, call) => {
+    const { context, caller } = call;
+    const wanted = await getAllForSale(context.db, body.items);
+    const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
+    const rows = await addAllToCart(context, owner, wanted);
+    return Promise.all(rows.map((row) => presentOne(context, row)));
   },
 
   'PUT /api/cart/{id}': async ({ params, body }, { context, caller }) =>

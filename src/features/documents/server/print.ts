@@ -6,6 +6,7 @@ import type { DocumentRow } from '../tables.ts';
 import { orderContent, payableTerms } from './order-content.ts';
 import type { PrintedCatalogue } from './pdf/catalogue-sheet.tsx';
 import type { PrintedQuote } from './pdf/quote-sheet.tsx';
+import type { PrintedWall } from './pdf/wall-sheet.tsx';
 import { printPdf } from './printer.ts';
 
 /** A PDF to download or to attach. */
@@ -42,6 +43,11 @@ export async function printProForma({ db, clock }: AppContext, whole: WholeOrder
 /** Prints a quote for its customer. */
 export async function printQuote(quote: PrintedQuote): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
   return { filename: `quote-${quote.number}.pdf`, content: await printPdf({ sheet: 'quote', quote }) };
+}
+
+/** Prints the plan of an LED wall. */
+export async function printWallPlan(wall: PrintedWall): Promise<PrintedPdf> {
+  return { filename: 'led-wall.pdf', content: await printPdf({ sheet: 'wall', wall }) };
 }
 
 /** Prints the catalogue of everything on sale. */

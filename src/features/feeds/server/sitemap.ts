@@ -29,6 +29,7 @@ const MOST = 50_000;
 
 const STATIC_PAGES = [
   paths.search(),
+  paths.ledWall(),
   paths.about,
   paths.contact(),
   paths.requestQuote,

@@ -49,6 +49,7 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
     customerId: quote.customerId,
     request: quote.request,
     note: quote.note,
+    plan: quote.plan,
     lines: lines.map(({ id, productId, productName, sku, quantity, listPrice, unitPrice }) => ({
       id,
       productId,

@@ -17,7 +17,7 @@ interface Item {
 /** Stores a request for a quote. Robots, which fill in the honeypot, get a normal answer but nothing is stored. */
 export async function requestQuote(
   { db, clock }: AppContext,
-  { website, items, message, ...person }: QuoteRequest,
+  { website, items, message, plan = null, ...person }: QuoteRequest,
   from: { customerId: number | null; cart: CartOwner | null },
 ): Promise<{ id: number; number: string }> {
   if (website) return { id: 0, number: formatQuoteNumber(randomBytes(5)) };
@@ -25,7 +25,7 @@ export async function requestQuote(
   return db.transaction(async (tx) => {
     const wanted = items?.length ? items : await goodsInCart(tx, from.cart);
     if (wanted.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
-    const quote = await startQuote(tx, { ...person, request: message ?? null, customerId: from.customerId, at });
+    const quote = await startQuote(tx, { ...person, request: message ?? null, plan, customerId: from.customerId, at });
     await writeLines(tx, quote.id, wanted);
     await announce(tx, 'quote.requested', { quoteId: quote.id }, at);
     return { id: quote.id, number: quote.number };
@@ -39,6 +39,7 @@ export interface NewQuote {
   company?: string | null | undefined;
   customerId: number | null;
   request: string | null;
+  plan?: string | null;
   at: Date;
 }
 

@@ -113,6 +113,7 @@ function SmallPrint({ company, children }: { company: PublicSettings['company'];
 const shopLinks = [
   ...CATEGORIES.map((category) => ({ label: category, href: paths.search({ category }) })),
   { label: 'All products', href: paths.products },
+  { label: 'Plan an LED wall', href: paths.ledWall() },
 ];
 
 const helpLinks = [

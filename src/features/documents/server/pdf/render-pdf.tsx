@@ -5,12 +5,14 @@ import { type MoneyDocument, MoneyDocumentSheet } from './money-document.tsx';
 import { type PackingSlip, PackingSlipSheet } from './packing-slip.tsx';
 import { printable } from './printable.ts';
 import { type PrintedQuote, QuoteSheet } from './quote-sheet.tsx';
+import { type PrintedWall, WallSheet } from './wall-sheet.tsx';
 
 /** A sheet to print, which can be sent to another process. */
 export type PrintJob =
   | { sheet: 'money'; document: MoneyDocument }
   | { sheet: 'packing_slip'; slip: PackingSlip }
   | { sheet: 'quote'; quote: PrintedQuote }
+  | { sheet: 'wall'; wall: PrintedWall }
   | { sheet: 'catalogue'; catalogue: PrintedCatalogue };
 
 export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,6 +28,8 @@ function sheetOf(job: PrintJob) {
       return <PackingSlipSheet slip={job.slip} />;
     case 'quote':
       return <QuoteSheet quote={job.quote} />;
+    case 'wall':
+      return <WallSheet wall={job.wall} />;
     case 'catalogue':
       return <CatalogueSheet catalogue={job.catalogue} />;
   }

@@ -9,6 +9,7 @@ import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { OpenPlan } from '../open-plan.tsx';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { CUSTOMER_WORDS } from '../quote-words.ts';
 
@@ -36,6 +37,7 @@ export function QuoteHeader({ quote, guestKey }: { quote: Quote; guestKey: strin
               PDF
             </a>
           )}
+          <OpenPlan plan={quote.plan} />
           <ButtonLink href={paths.contact(`Quote ${number}`)} variant="secondary">
             <Headset aria-hidden="true" className="size-4" />
             Ask about it

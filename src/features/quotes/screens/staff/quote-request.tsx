@@ -6,6 +6,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
+import { OpenPlan } from '../open-plan.tsx';
 
 /** The customer and their message. */
 export function QuoteRequest({ quote }: { quote: Quote }) {
@@ -21,6 +22,11 @@ export function QuoteRequest({ quote }: { quote: Quote }) {
           </p>
         ) : (
           <p className="meta">Nothing beside the goods.</p>
+        )}
+        {quote.plan && (
+          <p className="mt-4">
+            <OpenPlan plan={quote.plan} />
+          </p>
         )}
       </Panel>
     </div>

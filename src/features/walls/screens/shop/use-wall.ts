@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type LengthUnit, readLength, typedLength } from '#features/walls/length.ts';
+import type { WallRates } from '#features/walls/plan.ts';
+import type { Sold } from '#features/walls/read-parts.ts';
+import { type WallErrors, type WallField, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
+import { paths } from '#web/paths.ts';
+import { useRested } from '#web/use-rested.ts';
+import { type Designed, designOf } from './design-of.ts';
+
+const REST_MS = 250;
+const LENGTHS = ['width', 'height', 'nearest'] as const;
+
+interface Loaded {
+  typed: WallTyped;
+  products: readonly Sold[];
+  rates: WallRates;
+}
+
+/** The wall as it is typed and drawn, worked out with each letter; the address follows. */
+export function useWall({ typed: loaded, products, rates }: Loaded) {
+  const [typed, setTyped] = useState(loaded);
+  const answer = useMemo(() => designOf(typed, products, rates), [typed, products, rates]);
+  const [last, setLast] = useState<Exclude<Designed, { errors: WallErrors }> | null>(null);
+  if ('design' in answer && last !== answer) setLast(answer);
+  const search = wallSearch(typed);
+  const rested = useRested(search, REST_MS);
+  useEffect(() => {
+    // Not by the router, which would ask the server for what is worked out here.
+    if (rested !== wallSearch(loaded)) window.history.replaceState(window.history.state, '', paths.ledWall(rested));
+  }, [rested, loaded]);
+  const change = (changes: Partial<WallTyped>) => setTyped((before) => ({ ...before, ...changes }));
+  return {
+    typed,
+    errors: 'errors' in answer ? answer.errors : ({} as WallErrors),
+    /** While a field is wrong the last wall that could be. */
+    shown: 'design' in answer ? answer : last,
+    isWrong: 'errors' in answer,
+    search,
+    change,
+    /** Numbers alone are in the other unit from now on, and mean what they meant. */
+    changeUnit: (unit: string) =>
+      change({ unit, ...Object.fromEntries(LENGTHS.map((field) => [field, inUnit(typed[field], typed.unit, unit)])) }),
+    /** Another size or place may suit other cabinets than those that were chosen. */
+    type: (field: WallField, value: string) =>
+      change({ [field]: value, ...((field === 'nearest' || field === 'place') && { cabinet: '' }) }),
+  };
+}
+
+function inUnit(typed: string, from: string, to: string): string {
+  if (!/^[\s\d.,]+$/.test(typed)) return typed;
+  const mm = readLength(typed, unitOf(from));
+  return mm === null ? typed : typedLength(mm, unitOf(to));
+}
+
+function unitOf(text: string): LengthUnit {
+  return text === 'ft' ? 'ft' : 'm';
+}

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { customerRewards } from '#features/rewards/tables.ts';
-import { containing, hasDigits } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Customer, CustomersQuery } from '../contract.ts';
 import type { CustomerSort } from '../sorts.ts';
+import { isWanted } from './is-wanted.ts';
 
 const cursors = cursorsOf('c');
 
@@ -99,20 +99,3 @@ const SEQUENCES: Record<CustomerSort, (figures: Figures, spent: SQL) => SQL[]> =
   spent: (_, spent) => [desc(spent)],
   points: ({ points }) => [desc(points)],
 };
-
-function isWanted(q: string | undefined): SQL | undefined {
-  return and(eq(users.userType, 'public'), q ? matches(q) : undefined);
-}
-
-function matches(q: string): SQL | undefined {
-  const pattern = containing(q);
-  return or(
-    ilike(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`, pattern),
-    ilike(users.username, pattern),
-    ilike(users.companyName, pattern),
-    ilike(users.email, pattern),
-    ilike(users.phoneNumber, pattern),
-    hasDigits(users.phoneNumber, q),
-    sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id} and ${orders.orderNumber} ilike ${pattern})`,
-  );
-}

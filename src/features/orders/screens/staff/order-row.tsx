@@ -3,7 +3,6 @@ import type { Order } from '#features/orders/contract.ts';
 import { isTransferOverdue } from '#features/orders/overdue.ts';
 import type { PaymentStatus } from '#features/orders/status.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { CoverLink } from '#ui/cover-link.tsx';
 import { Td, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
@@ -12,14 +11,7 @@ import { paths } from '#web/paths.ts';
 import { owedBackWords } from '../owed-back-words.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 import { isPartPaid } from '../still-due.tsx';
-
-export interface OrderSelection {
-  /** The id of the form that the checkboxes belong to. */
-  form: string;
-  hasAll: boolean;
-  onAll: (isTicked: boolean) => void;
-  of: (order: Order) => { checked: boolean; onChange: (isTicked: boolean) => void };
-}
+import { type OrderSelection, OrderTick } from './order-tick.tsx';
 
 type OrderRowProps = {
   order: Order;
@@ -35,7 +27,7 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
     <Tr selected={isOpen || undefined} className="relative">
       {selection && (
         <Td className="max-sm:absolute max-sm:end-3 max-sm:top-2 sm:w-px sm:pe-0">
-          <Tick order={order} selection={selection} />
+          <OrderTick order={order} selection={selection} />
         </Td>
       )}
       <Td primary className="whitespace-nowrap">
@@ -86,21 +78,6 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
         <div className="relative z-1 w-fit">{status}</div>
       </Td>
     </Tr>
-  );
-}
-
-function Tick({ order, selection }: { order: Order; selection: OrderSelection }) {
-  const { checked, onChange } = selection.of(order);
-  return (
-    <CheckboxBox
-      name="chosen"
-      value={`${order.id}:${order.version}`}
-      form={selection.form}
-      aria-label={`Select ${order.orderNumber}`}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-      className="z-1"
-    />
   );
 }
 

@@ -4,7 +4,8 @@ import type { OrderSort } from '#features/orders/list-choices.ts';
 import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, THead } from '#ui/table.tsx';
-import { OrderRow, type OrderSelection, wideOnly } from './order-row.tsx';
+import { OrderRow, wideOnly } from './order-row.tsx';
+import type { OrderSelection } from './order-tick.tsx';
 
 type OrdersTableProps = {
   orders: readonly Order[];

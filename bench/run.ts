@@ -1,6 +1,7 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
 
 import { benchBackup } from './backup.ts';
+import { benchChanges } from './changes/bench-changes.ts';
 import { benchCrash } from './crash.ts';
 import { benchFaults } from './faults.ts';
 import { benchHistory } from './history/bench-history.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   races: benchRaces,
   login: benchLogin,
   search: benchSearch,
+  changes: benchChanges,
   live: benchLive,
   mail: benchMail,
   backup: benchBackup,

@@ -22,6 +22,7 @@ const apps = {
   backup: 1,
   'large-backup': 1,
   search: 0,
+  changes: 0,
   pages: 1,
   reports: 1,
   history: 1,
@@ -31,8 +32,8 @@ const apps = {
   faults: 0,
   rolling: 0,
 };
-// Measured in process, from the sources: no build, and a database only with `--data`.
-const withoutBuild = ['search'];
+// Measured in process, from the sources: no build; the search has a database only with `--data`.
+const withoutBuild = ['search', 'changes'];
 // Measured in a browser.
 const inBrowser = ['pages', 'lighthouse'];
 // Logins, streams and attacks come from many addresses, which only a trusted proxy header can express.
@@ -44,12 +45,13 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- changes [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;
   const measured = apps[name] ? await openShops(apps[name], post?.shop ?? settings[name]) : await prepare(name);
-  const scratch = name === 'search' && rest.includes('--data') ? await openScratch() : {};
+  const isOnScratch = name === 'changes' || (name === 'search' && rest.includes('--data'));
+  const scratch = isOnScratch ? await openScratch() : {};
   const browser = inBrowser.includes(name) ? { CHROMIUM: await findChromium(say) } : {};
   const options = {
     cwd: root,

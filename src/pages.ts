@@ -130,7 +130,7 @@ const NO_PRODUCT = '/products/0';
 // No page, but where the router of the browser asks which parts a page has.
 const MANIFEST = '/__manifest';
 
-function lacksProduct(pathname: string, products: ReadonlyMap<number, unknown>): boolean {
+function lacksProduct(pathname: string, products: { has(id: number): boolean }): boolean {
   const [, id = ''] = /^\/products\/([^/]+)/.exec(pathname) ?? [];
   return id !== '' && !(/^\d{1,10}$/.test(id) && products.has(Number(id)));
 }

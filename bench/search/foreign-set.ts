@@ -19,7 +19,7 @@ export async function judgeForeignSet(folder: string, against?: string): Promise
   const shop = await openScratchShop(products);
   try {
     const snapshot = await catalogueOf(shop.context).current();
-    const guidance = await guidanceFor(shop.context, snapshot.version);
+    const guidance = await guidanceFor(shop.context, catalogueOf(shop.context).besideVersion());
     const { lines, inForce, beside } = await measureIndex(snapshot, products.map(benchProduct), guidance);
     const { scored, took } = await askAll(shop, products, queries, (q) => beside.search(q, DEPTH));
     const rounds = products.length > MOST_FOR_ROUNDS ? 1 : 3;

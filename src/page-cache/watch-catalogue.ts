@@ -3,7 +3,10 @@ import { type CatalogueChange, catalogueOf, onCatalogueChange } from '#features/
 import type { AppContext } from '#platform/app-context.ts';
 import { type Facts, factsOf } from '#platform/facts.ts';
 
-type Products = ReadonlyMap<number, { product: { inStock: boolean; stockQuantity: number } }>;
+interface Products {
+  get(id: number): { product: { inStock: boolean; stockQuantity: number } } | undefined;
+  has(id: number): boolean;
+}
 
 /** Answers the products on sale, and tells the facts what changes of them. */
 export function openCatalogueWatch(context: AppContext): () => Promise<{ byId: Products }> {

@@ -114,6 +114,12 @@ test('the functions and triggers of the database are these, and there are no vie
     record_stock_changes: ['products.products_stock_changed'],
     refuse_stock_rewriting: ['stock_movements.stock_movements_stay'],
     stamp_stock_moved: ['products.products_stock_moved'],
+    // Which product changed is noted by the database, so that no instance misses it (0108_product_changes.sql).
+    note_product_changes: [
+      'products.products_noted_added',
+      'products.products_noted_changed',
+      'products.products_noted_removed',
+    ],
     // Drawings go with the picture that they were drawn from, however that is replaced (0024_store.sql, 0030_gallery.sql).
     empty_old_gallery: ['products.products_empty_old_gallery'],
   });

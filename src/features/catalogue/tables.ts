@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { id, instant, pence } from '#platform/columns.ts';
 import type { Specs } from './attributes.ts';
 import type { GalleryPicture } from './gallery.ts';
+
+/** The number of a transaction, which only its own cluster understands. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const products = pgTable(
   'products',
@@ -39,4 +53,11 @@ export const products = pgTable(
     uniqueIndex('products_sku_key').on(t.sku).where(sql`${t.archivedAt} is null`),
     index('products_by_category').on(t.category),
   ],
+);
+
+/** Which transaction changed each product last, written by triggers alone; product 0 is what is shown beside all of them. */
+export const productChanges = pgTable(
+  'product_changes',
+  { productId: integer('product_id').primaryKey(), changedIn: transactionId('changed_in').notNull() },
+  (t) => [index('product_changes_by_transaction').on(t.changedIn)],
 );

@@ -4,14 +4,14 @@ import type { AboutBackup } from './content.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
-// pg-boss makes its own schema anew at each start, and instances publish their scripts. Tables of extensions, such as a server's
-// statistics, are not the shop's.
+// pg-boss makes its own schema anew at each start, and instances publish their scripts. Numbers of transactions mean nothing to
+// another cluster. Tables of extensions, such as a server's statistics, are not the shop's.
 const TABLES = `
   select t.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
   from pg_class t
   join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'published_assets'
+  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname not in ('published_assets', 'product_changes')
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = t.oid and deptype = 'e')
   group by t.relname order by t.relname collate "C"`;
 

@@ -30,6 +30,6 @@ export async function addProduct(context: AppContext, form: ProductForm, actorId
   });
   const row = await orSkuTaken(work, form.sku);
   const catalogue = catalogueOf(context);
-  await catalogue.reread([row.id]);
+  await catalogue.catchUp();
   return presentForStore(row, (await catalogue.current()).vatRate, await lowStockOf(context.db));
 }

@@ -139,16 +139,16 @@ test('pictures of a product in use go when its own picture changes, for they wou
     gallery,
   });
   const shown = async () => (await shop.get<ProductPage>(`/api/products/${id}`)).gallery;
-  await catalogueOf(shop.context).reread([id]);
+  await catalogueOf(shop.context).catchUp();
   expect(await shown()).toEqual(gallery);
   await db.update(products).set({ price: 200 }).where(eq(products.id, id));
-  await catalogueOf(shop.context).reread([id]);
+  await catalogueOf(shop.context).catchUp();
   expect(await shown()).toEqual(gallery);
   await db.update(products).set({ imageUrl: 'https://a.example/2.jpg' }).where(eq(products.id, id));
-  await catalogueOf(shop.context).reread([id]);
+  await catalogueOf(shop.context).catchUp();
   expect(await shown()).toEqual([]);
   await db.delete(products).where(eq(products.id, id));
-  await catalogueOf(shop.context).reread([id]);
+  await catalogueOf(shop.context).catchUp();
 });
 
 test('an order with too many pieces is refused with every shortage and takes nothing', async () => {
@@ -209,7 +209,7 @@ test('who listens learns which products changed, and whether a shopper sees it',
   expect((await catalogue.current()).version).toBeGreaterThanOrEqual(changes.at(-1)?.version ?? 0);
   stop();
   await shop.context.db.transaction((tx) => returnStock(tx, [{ productId: idOf('A'), quantity: 10 }]));
-  await catalogue.reread([idOf('A')]);
+  await catalogue.catchUp();
   expect(told(idOf('A'))?.categories).toEqual(new Set(['Kiosks']));
 });
 

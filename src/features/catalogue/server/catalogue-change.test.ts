@@ -10,7 +10,7 @@ const row: ProductRow = {
   ...{ specs: { brightnessNits: 2_500 }, archivedAt: null, version: 1 },
   ...{ createdAt: at, updatedAt: at },
 };
-const entry = (changed: Partial<ProductRow> = {}): CatalogueEntry => toEntry({ ...row, ...changed }, 2_000);
+const entry = (changed: Partial<ProductRow> = {}) => toEntry({ ...row, ...changed }, 2_000) as CatalogueEntry;
 const changeTo = (after: CatalogueEntry | undefined, before: CatalogueEntry | undefined = entry()) => {
   const { shown, lists, categories } = changeOf(2, [[7, before, after]]);
   return { isShown: shown !== 'all' && shown.has(7), lists, categories: [...categories] };

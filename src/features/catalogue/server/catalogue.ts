@@ -1,24 +1,24 @@
-import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { products } from '#features/catalogue/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { directUrl } from '#platform/direct-connection.ts';
 import { type Listener, listen } from '#platform/listen.ts';
 import { oneAtATime } from '#platform/one-at-a-time.ts';
-import { onReplica } from '#platform/replica.ts';
 import { type CatalogueChange, changeOf, changeOfAll } from './catalogue-change.ts';
-import type { ProductRow } from './present-product.ts';
-import { assembleSnapshot, type CatalogueEntry, type Snapshot, toEntry, withRows } from './snapshot.ts';
+import { BESIDE_PRODUCTS, type Moment, readChanges, readMoment } from './read-changes.ts';
+import { atNewRate, readEveryProduct, readTheseProducts } from './read-products.ts';
+import { assembleSnapshot, atAnotherRate, type OpenSnapshot, type Snapshot, withChanges } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
 /** The catalogue in memory, one per context. */
 export interface Catalogue {
   /** The current snapshot. Waits for the database only the first time, and then rejects if it is unavailable. */
   current(): Promise<Snapshot>;
-  /** Reads everything again; resolves after a read that began after this call. */
+  /** Grows whenever something changed that is shown beside products, such as the rules of the search. */
+  besideVersion(): number;
+  /** Reads what changed; resolves after a read that began after this call. */
   refresh(): Promise<void>;
-  /** Reads these products again without waiting for the notice, so that the answer to a change shows it. */
-  reread(productIds: readonly number[]): Promise<void>;
+  /** The same for the answer to a change, which is made whether or not the memory shows it by then: never rejects. */
+  catchUp(): Promise<void>;
   /**
    * Calls `listener` whenever another snapshot is in force, with what it shows differently; never for the first one. Returns
    * what ends that. A listener must be quick and not throw: the next requests wait for it.
@@ -27,103 +27,88 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
-/** The products to read again. */
-type Stale = 'all' | ReadonlySet<number>;
-
 const CHECK_EVERY_MS = 1_000;
-// Above this one full read is quicker, and a statement takes a limited number of values.
-const MOST_READ_SINGLY = 500;
-// Presented in one go, which takes a few milliseconds; requests are answered before the next.
-const PAGE = 500;
+// A thousand changes a second are twenty reads of fifty products each, not a thousand of one.
+const PAUSE_MS = 50;
+// More are not compared one by one, which would hold requests up: then anything may be shown differently.
+const MOST_COMPARED = 1_000;
+
+/** What one process has in memory, and up to which moment. */
+interface State {
+  snapshot: OpenSnapshot | null;
+  seen: Moment | null;
+  besideVersion: number;
+  rateReadAt: number;
+}
 
 /** Opens the catalogue of one context. Reads nothing before the first use. */
 export function openCatalogue(context: AppContext): Catalogue {
-  let snapshot: Snapshot | null = null;
+  const state: State = { snapshot: null, seen: null, besideVersion: 0, rateReadAt: 0 };
   let listener: Listener | null = null;
-  let stale: Stale = new Set();
-  let seen: string | null = null;
+  let isBesideTold = false;
   let checkedAt = 0;
+  let endedAt = 0;
+  let pause: NodeJS.Timeout | undefined;
   let isClosed = false;
   const listeners = new Set<(change: CatalogueChange) => void>();
 
-  const putInForce = (next: Snapshot, changed: (version: number) => CatalogueChange) => {
-    const isFirst = snapshot === null;
-    snapshot = next;
-    if (isFirst || listeners.size === 0) return;
-    const change = changed(next.version);
-    for (const listener of listeners) listener(change);
-  };
-  const read = async () => {
-    const wanted = stale;
-    stale = new Set();
+  const reading = oneAtATime(async () => {
+    const isTold = isBesideTold;
+    isBesideTold = false;
     try {
-      if (wanted === 'all' || !snapshot) {
-        // Taken before the rows: a change in between causes one read too many, never one too few.
-        seen = await readFingerprint(context);
-        putInForce(await readAll(context, snapshot), changeOfAll);
-      } else if (wanted.size) {
-        const before = snapshot;
-        const after = await readSome(context, before, wanted);
-        const compared = [...wanted].map((id) => [id, before.byId.get(id), after.byId.get(id)] as const);
-        putInForce(after, (version) => changeOf(version, compared));
-        // The listener works, so the next check only stores the fingerprint.
-        seen = null;
-      }
+      const change = await readInto(state, context, isTold);
+      if (change) for (const tell of listeners) tell(change);
     } catch (error) {
-      stale = both(wanted, stale);
+      isBesideTold ||= isTold;
       throw error;
+    } finally {
+      endedAt = Date.now();
     }
-  };
-  const reading = oneAtATime(read);
+  });
   const readInBackground = () => {
-    if (isClosed) return;
-    reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
-  };
-  const refresh = () => {
-    stale = 'all';
-    return reading.soon();
+    if (isClosed || pause) return;
+    const read = () => {
+      pause = undefined;
+      reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+    };
+    const restMs = endedAt + PAUSE_MS - Date.now();
+    if (restMs <= 0) read();
+    else pause = setTimeout(read, restMs).unref();
   };
   const onNotice = (payload: string) => {
-    stale = both(stale, payload ? new Set(payload.split(',').map(Number)) : 'all');
+    isBesideTold ||= payload === '';
     readInBackground();
   };
   const startListening = () => {
     const onConnect = () => onNotice('');
     listener ??= listen(directUrl(context.config), [CATALOGUE_CHANNEL], { onNotice, onConnect }, context.log);
   };
-  // Catches a missed notice and a new VAT rate.
-  const check = async (inForce: Snapshot) => {
-    const fingerprint = await readFingerprint(context);
-    const hasMissed = seen !== null && seen !== fingerprint;
-    const isOldRate = (await vatRateAt(context.db, context.clock.now())) !== inForce.vatRate;
-    seen = fingerprint;
-    if (hasMissed || isOldRate) await refresh();
-  };
-  const checkNowAndThen = (inForce: Snapshot) => {
+  // Finds what no notice told of, and a new VAT rate.
+  const checkNowAndThen = () => {
     if (isClosed || reading.now() || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
-    check(inForce).catch((error) => context.log.debug({ reason: String(error) }, 'catalogue not checked'));
+    reading.soon().catch((error) => context.log.debug({ reason: String(error) }, 'catalogue not checked'));
   };
 
   return {
     current: async () => {
       startListening();
-      if (!snapshot) await (reading.now() ?? refresh());
-      if (!snapshot) throw new Error('The catalogue was read but is not there.');
-      checkNowAndThen(snapshot);
-      return snapshot;
+      if (!state.snapshot) await (reading.now() ?? reading.soon());
+      if (!state.snapshot) throw new Error('The catalogue was read but is not there.');
+      checkNowAndThen();
+      return state.snapshot;
     },
-    refresh,
-    reread: async (productIds) => {
-      stale = both(stale, productIds.length > MOST_READ_SINGLY ? 'all' : new Set(productIds));
-      await reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
-    },
+    besideVersion: () => state.besideVersion,
+    refresh: () => reading.soon(),
+    catchUp: () =>
+      reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed')),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close: async () => {
       isClosed = true;
+      clearTimeout(pause);
       listeners.clear();
       await listener?.close();
       await reading.now()?.catch(() => undefined);
@@ -131,43 +116,56 @@ export function openCatalogue(context: AppContext): Catalogue {
   };
 }
 
-function both(a: Stale, b: Stale): Stale {
-  return a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]);
+/** Brings the memory up to this moment. Answers what that shows differently; null: nothing, or it was the first read. */
+async function readInto(state: State, context: AppContext, isBesideTold: boolean): Promise<CatalogueChange | null> {
+  const { snapshot: before, seen } = state;
+  const { moment, ids } = before && seen ? await readChanges(context.db, seen) : await readAnew(context);
+  if (!before || !ids) return readAll(state, context, moment);
+  const isBeside = isBesideTold || ids.includes(BESIDE_PRODUCTS);
+  const productIds = ids.filter((id) => id !== BESIDE_PRODUCTS);
+  const { snapshot, change } = await withRead(context, before, productIds);
+  const vatRate = await rateNow(state, context, isBeside);
+  const isNewRate = vatRate !== snapshot.vatRate;
+  state.seen = moment;
+  if (isNewRate) state.snapshot = atAnotherRate(snapshot, await atNewRate(snapshot.entries, vatRate), vatRate);
+  else if (isBeside && snapshot === before) state.snapshot = withChanges(before, new Map());
+  else state.snapshot = snapshot;
+  if (isBeside) state.besideVersion++;
+  return isNewRate || isBeside ? changeOfAll(state.snapshot.version) : change;
 }
 
-// In pages of one moment: a large catalogue at once would hold up every answer.
-async function readAll(context: AppContext, before: Snapshot | null): Promise<Snapshot> {
-  const vatRate = await vatRateAt(context.db, context.clock.now());
-  const entries = await onReplica(context, ({ db }) =>
-    db.transaction(
-      async (tx) => {
-        const all: CatalogueEntry[] = [];
-        for (let page = await readPage(tx, 0); page.length > 0; page = await readPage(tx, page.at(-1)?.id ?? 0)) {
-          for (const row of page) all.push(toEntry(row, vatRate));
-        }
-        return all;
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    ),
-  );
-  return assembleSnapshot(entries, vatRate, before);
+async function readAnew(context: AppContext): Promise<{ moment: Moment; ids: null }> {
+  return { moment: await readMoment(context.db), ids: null };
 }
 
-function readPage(db: Pick<AppContext['db'], 'select'>, after: number): Promise<ProductRow[]> {
-  const isOnSale = and(isNull(products.archivedAt), gt(products.id, after));
-  return db.select().from(products).where(isOnSale).orderBy(products.id).limit(PAGE);
+async function readAll(state: State, context: AppContext, moment: Moment): Promise<CatalogueChange | null> {
+  const { snapshot: before } = state;
+  const vatRate = await rateNow(state, context, true);
+  const version = (before?.version ?? 0) + 1;
+  state.snapshot = assembleSnapshot(await readEveryProduct(context, vatRate), vatRate, version);
+  state.seen = moment;
+  state.besideVersion++;
+  return before ? changeOfAll(version) : null;
 }
 
-async function readSome(context: AppContext, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
-  const isWanted = inArray(products.id, [...ids]);
-  const rows = await context.db.select().from(products).where(isWanted);
-  return withRows(before, ids, rows);
+async function withRead(
+  context: AppContext,
+  before: OpenSnapshot,
+  ids: readonly number[],
+): Promise<{ snapshot: OpenSnapshot; change: CatalogueChange | null }> {
+  if (ids.length === 0) return { snapshot: before, change: null };
+  const { changed, isWordForWord } = await readTheseProducts(context, ids, before);
+  const snapshot = withChanges(before, changed, isWordForWord);
+  const { version } = snapshot;
+  if (ids.length > MOST_COMPARED) return { snapshot, change: changeOfAll(version) };
+  const compared = ids.map((id) => [id, before.byId.get(id), snapshot.byId.get(id)] as const);
+  return { snapshot, change: changeOf(version, compared) };
 }
 
-// A row's xmin grows with every change. A counter row would make every order wait for the others.
-async function readFingerprint(context: AppContext): Promise<string> {
-  const { rows } = await context.db.execute<{ fingerprint: string }>(
-    sql`select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as fingerprint from ${products}`,
-  );
-  return rows[0]?.fingerprint ?? '';
+// Asked for once a second, and when something beside the products changed: midnight brings a new rate without a word.
+async function rateNow(state: State, context: AppContext, isAsked: boolean): Promise<number> {
+  const known = state.snapshot?.vatRate;
+  if (known !== undefined && !isAsked && Date.now() - state.rateReadAt < CHECK_EVERY_MS) return known;
+  state.rateReadAt = Date.now();
+  return vatRateAt(context.db, context.clock.now());
 }

@@ -36,7 +36,7 @@ export async function changeProduct(
   });
   const row = await orSkuTaken(work, change.sku);
   const catalogue = catalogueOf(context);
-  await catalogue.reread([id]);
+  await catalogue.catchUp();
   return presentForStore(row, (await catalogue.current()).vatRate, await lowStockOf(context.db));
 }
 

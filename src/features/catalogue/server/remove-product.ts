@@ -29,7 +29,7 @@ export async function removeProduct(context: AppContext, id: number, actorId: nu
       : { action: 'product.archived', before: { isArchived: false }, after: { isArchived: true } };
     await recordChange(tx, { ...change, ...states }, at);
   });
-  await catalogueOf(context).reread([id]);
+  await catalogueOf(context).catchUp();
 }
 
 // The foreign keys know every reference, also those of features to the right. An order being placed waits for the lock and

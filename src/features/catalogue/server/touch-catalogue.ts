@@ -1,12 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { productChanges } from '#features/catalogue/tables.ts';
 import { type Database, notify, type Transaction } from '#platform/database.ts';
+import { BESIDE_PRODUCTS } from './read-changes.ts';
 
-/** The channel of catalogue changes; the payload lists product ids, or is empty for all. */
+/** The channel of catalogue changes. Empty: what is shown beside the products changed; otherwise products did. */
 export const CATALOGUE_CHANNEL = 'catalogue';
 
-// A payload is limited to 8,000 bytes.
+// A payload is limited to 8,000 bytes. Which products changed is read from the database: a version before this one, which reads those
+// that are named, finds the rest by its check.
 const MOST_IDS = 500;
 
-/** Tells every instance to read these products (or all) again at commit; every change of product, price, stock or VAT calls it. */
-export async function touchCatalogue(tx: Database | Transaction, productIds: readonly number[] = []): Promise<void> {
-  await notify(tx, CATALOGUE_CHANNEL, productIds.length <= MOST_IDS ? productIds.join(',') : '');
+/** Tells every instance at commit that these products changed, so that they need not wait for their check, which finds it in any case. */
+export async function touchCatalogue(tx: Database | Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await notify(tx, CATALOGUE_CHANNEL, productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS));
+}
+
+/** Tells every instance at commit that something changed which is shown beside products: VAT, delivery, settings, rules of the search. */
+export async function touchBesideProducts(tx: Database | Transaction): Promise<void> {
+  await tx
+    .insert(productChanges)
+    .values({ productId: BESIDE_PRODUCTS, changedIn: sql`pg_current_xact_id()` })
+    .onConflictDoUpdate({ target: productChanges.productId, set: { changedIn: sql`excluded.changed_in` } });
+  await notify(tx, CATALOGUE_CHANNEL, '');
 }

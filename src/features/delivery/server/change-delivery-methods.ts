@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { touchBesideProducts } from '#features/catalogue/server/door.ts';
 import type { DeliveryMethodForm } from '#features/delivery/form.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -23,7 +23,7 @@ export function createDeliveryMethod(
     const [row] = await tx.insert(deliveryMethods).values(values).returning();
     if (!row) throw new Error('The delivery method was not written.');
     await recordChange(tx, { ...changeOf(row, actorId, 'created'), before: null, after: describe(row) }, at);
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     return row;
   });
 }
@@ -46,7 +46,7 @@ export function changeDeliveryMethod(
     if (!row) throw noSuchMethod();
     const parts = { before: describe(before), after: describe(row) };
     await recordChange(tx, { ...changeOf(row, actorId, 'changed'), ...parts }, at);
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     return row;
   });
 }
@@ -65,7 +65,7 @@ export async function removeDeliveryMethod(
     }
     await tx.delete(deliveryMethods).where(eq(deliveryMethods.id, id));
     await recordChange(tx, { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null }, clock.now());
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
   });
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, gte } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { touchBesideProducts } from '#features/catalogue/server/door.ts';
 import type { ClosingDayShown } from '#features/delivery/contract.ts';
 import type { ClosingDayForm } from '#features/delivery/form.ts';
 import { closingDays } from '#features/delivery/tables.ts';
@@ -30,7 +30,7 @@ export function addClosingDay(
     const [row] = await tx.insert(closingDays).values(form).onConflictDoNothing().returning();
     if (!row) throw refuseFields({ day: ['This day is entered already'] });
     await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after: form }, at);
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     return row;
   });
 }
@@ -41,7 +41,7 @@ export async function removeClosingDay({ db, clock }: AppContext, id: number, ac
     if (!row) throw refuse('not_found', 'There is no such closing day.');
     const { id: _, ...before } = row;
     await recordChange(tx, { ...changeOf(id, actorId, 'deleted'), before, after: null }, clock.now());
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
   });
 }
 

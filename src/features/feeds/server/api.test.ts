@@ -111,8 +111,8 @@ describe('the printed catalogue', () => {
   test('is printed in advance once nothing has changed for a while, and is available to another instance', async () => {
     const shelf = printedCatalogueOf(shop.context);
     const before = (await shelf.current()).version;
-    const { id } = await createProduct(shop.context.db, { ...board, name: 'Last minute', price: 100 });
-    await catalogueOf(shop.context).reread([id]);
+    await createProduct(shop.context.db, { ...board, name: 'Last minute', price: 100 });
+    await catalogueOf(shop.context).catchUp();
     await shelf.ahead();
     expect(await readStored(), 'while somebody may still be typing').toContain(before);
     await shelf.ahead();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { findProduct, touchCatalogue } from '#features/catalogue/server/door.ts';
+import { findProduct, touchBesideProducts } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { RuleBody, StaffRule } from '#features/search/staff-contract.ts';
 import { searchRules } from '#features/search/tables.ts';
@@ -32,7 +32,7 @@ export async function addRule({ db, clock }: AppContext, body: RuleBody, actorId
     const values = { query, productId: product.id, effect: body.effect, updatedAt: clock.now() };
     const [row] = await tx.insert(searchRules).values(values).returning();
     if (!row) throw new Error('The rule was not written.');
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     const after = { query, effect: body.effect, product: product.name };
     await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after }, clock.now());
     return { id: row.id, query, effect: row.effect, product: { id: product.id, name: product.name } };
@@ -45,7 +45,7 @@ export async function removeRule({ db, clock }: AppContext, id: number, actorId:
   await db.transaction(async (tx) => {
     const [row] = await tx.delete(searchRules).where(eq(searchRules.id, id)).returning();
     if (!row) throw refuse('not_found', 'There is no such rule. Somebody may have deleted it.');
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     const before = { query: row.query, effect: row.effect, productId: row.productId };
     await recordChange(tx, { ...changeOf(id, actorId, 'deleted'), before, after: null }, clock.now());
   });

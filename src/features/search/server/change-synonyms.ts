@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { touchBesideProducts } from '#features/catalogue/server/door.ts';
 import type { StaffSynonym, SynonymBody } from '#features/search/staff-contract.ts';
 import { searchSynonyms } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -21,7 +21,7 @@ export function addSynonym({ db, clock }: AppContext, body: SynonymBody, actorId
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(searchSynonyms).values(values).returning();
     if (!row) throw new Error('The synonyms were not written.');
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     await recordChange(tx, { ...changeOf(row, actorId, 'created'), before: null, after: describe(row) }, clock.now());
     return present(row);
   });
@@ -40,7 +40,7 @@ export function changeSynonym(
     if (!before) throw noSuchGroup();
     const [row] = await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning();
     if (!row) throw noSuchGroup();
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     const parts = { before: describe(before), after: describe(row) };
     await recordChange(tx, { ...changeOf(row, actorId, 'changed'), ...parts }, clock.now());
     return present(row);
@@ -51,7 +51,7 @@ export async function removeSynonym({ db, clock }: AppContext, id: number, actor
   await db.transaction(async (tx) => {
     const [row] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
     if (!row) throw noSuchGroup();
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     await recordChange(tx, { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null }, clock.now());
   });
 }

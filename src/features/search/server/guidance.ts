@@ -33,7 +33,7 @@ const LEAST_ASKED = 5;
 const BUILT_IN = new Set(TRADE_WORDS.map(({ terms }) => terms.join('|')));
 
 /**
- * The guidance for this version of the catalogue, which every change of a rule increases. Without the database the last
+ * The guidance at this version of what is shown beside products, which every change of a rule increases. Without the database the last
  * guidance stays; without any the built-in words apply.
  */
 export async function guidanceFor(context: AppContext, version: number): Promise<Guidance | undefined> {

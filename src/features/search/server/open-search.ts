@@ -6,10 +6,11 @@ import { guidanceFor } from './guidance.ts';
 
 /** The current catalogue with what clicks taught, its index and staff's guidance. */
 export async function openSearch(context: AppContext): Promise<{ snapshot: Snapshot; inForce: IndexInForce }> {
-  const snapshot = await catalogueOf(context).current();
+  const catalogue = catalogueOf(context);
+  const snapshot = await catalogue.current();
   const [inForce, guidance] = await Promise.all([
     indexFor(context, snapshot, context.log),
-    guidanceFor(context, snapshot.version),
+    guidanceFor(context, catalogue.besideVersion()),
   ]);
   return { snapshot: taught(context, snapshot), inForce: { ...inForce, guidance } };
 }

@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { createUser, hashPassword, presentUser, refuseWeakPassword } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { touchBesideProducts } from '#features/catalogue/server/door.ts';
 import type { BankAccount } from '#features/payments/bank-account.ts';
 import { saveBankAccount } from '#features/payments/server/door.ts';
 import { deleteSetupCodeHashes, type Settings, setVatRate, writeSetting } from '#features/settings/server/door.ts';
@@ -54,7 +54,7 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
     const after = { company, vatRate: setup.vatRate / 100, bank: setup.bank, admin: presentUser(admin, []) };
     const change = { action: 'shop.set_up', recordType: 'settings', recordId: 1, before: null, after };
     await recordChange(tx, { ...change, actorId: admin.id }, at);
-    await touchCatalogue(tx);
+    await touchBesideProducts(tx);
     return presentUser(admin, []);
   });
 }

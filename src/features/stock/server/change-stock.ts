@@ -26,7 +26,7 @@ export async function changeStock(
     await recordChange(tx, { ...change, ...states }, at);
     return { stockBefore: before.stockQuantity, stockAfter: stock };
   });
-  await catalogueOf(context).reread([productId]);
+  await catalogueOf(context).catchUp();
   return moved;
 }
 

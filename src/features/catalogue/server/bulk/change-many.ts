@@ -39,7 +39,7 @@ export async function changeMany(
     await write(tx, planned.plan.changed, { reason, actorId, at });
     return planned;
   });
-  if (plan.changed.length) await catalogueOf(context).reread(plan.changed.map(({ before }) => before.id));
+  if (plan.changed.length) await catalogueOf(context).catchUp();
   return reportOf(plan, matched, form.change, { dryRun, at });
 }
 

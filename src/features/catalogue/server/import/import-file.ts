@@ -29,7 +29,7 @@ export async function importFile(context: AppContext, { chunks, name, actorId }:
   try {
     const order = { path: file.path, name, actorId, at: context.clock.now(), databaseUrl: directUrl(context.config) };
     const { report, ids } = await inTurn(() => inWorker(order));
-    if (ids.length) await catalogueOf(context).reread(ids);
+    if (ids.length) await catalogueOf(context).catchUp();
     return report;
   } finally {
     await rm(file.path, { force: true });

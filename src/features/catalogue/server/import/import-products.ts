@@ -37,7 +37,7 @@ export async function checkImport({ db, clock }: Importing, file: ProductFile): 
 /** Imports a whole file, or nothing if one row is wrong. */
 export async function importProducts(context: AppContext, file: ProductFile, actorId: number): Promise<ImportReport> {
   const { report, ids } = await writeImport(context, file, actorId);
-  if (ids.length) await catalogueOf(context).reread(ids);
+  if (ids.length) await catalogueOf(context).catchUp();
   return report;
 }
 

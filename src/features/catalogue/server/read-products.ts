@@ -1,0 +1,69 @@
+import { and, gt, inArray, isNull } from 'drizzle-orm';
+import { products } from '#features/catalogue/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { onReplica } from '#platform/replica.ts';
+import type { BasisPoints } from '#values/money.ts';
+import type { ProductRow } from './present-product.ts';
+import { atRate, type CatalogueEntry, type Changed, type OpenSnapshot, sayTheSame, toEntry } from './snapshot.ts';
+
+// Presented in one go, which takes a few milliseconds; requests are answered before the next.
+const PORTION = 500;
+
+/** Every product on sale at one moment, by id. Never earlier than the call. */
+export function readEveryProduct(context: AppContext, vatRate: BasisPoints): Promise<CatalogueEntry[]> {
+  return onReplica(context, ({ db }) =>
+    db.transaction(
+      async (tx) => {
+        const all: CatalogueEntry[] = [];
+        for (let after = 0; ; ) {
+          const portion = await readPortion(tx, after);
+          for (const row of portion) all.push(...onSale(toEntry(row, vatRate)));
+          if (portion.length < PORTION) return all;
+          after = portion.at(-1)?.id ?? after;
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+}
+
+/** What these products are now, and whether the search finds them by the same words. */
+export async function readTheseProducts(
+  { db }: AppContext,
+  ids: readonly number[],
+  before: OpenSnapshot,
+): Promise<{ changed: Changed; isWordForWord: boolean }> {
+  const changed = new Map<number, CatalogueEntry | null>();
+  let isWordForWord = true;
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const wanted = ids.slice(at, at + PORTION);
+    const read = new Map<number, CatalogueEntry | null>(wanted.map((id) => [id, null]));
+    const rows = await db.select().from(products).where(inArray(products.id, wanted));
+    for (const row of rows) read.set(row.id, toEntry(row, before.vatRate, before.byId.get(row.id)));
+    isWordForWord &&= sayTheSame(before, read);
+    for (const [id, entry] of read) changed.set(id, entry);
+  }
+  return { changed, isWordForWord };
+}
+
+/** The same products at another rate: nothing is read for it. */
+export async function atNewRate(
+  entries: readonly CatalogueEntry[],
+  vatRate: BasisPoints,
+): Promise<readonly CatalogueEntry[]> {
+  const all: CatalogueEntry[] = [];
+  for (let at = 0; at < entries.length; at += PORTION) {
+    for (const entry of entries.slice(at, at + PORTION)) all.push(atRate(entry, vatRate));
+    await new Promise(setImmediate);
+  }
+  return all;
+}
+
+function readPortion(db: Pick<AppContext['db'], 'select'>, after: number): Promise<ProductRow[]> {
+  const isOnSale = and(isNull(products.archivedAt), gt(products.id, after));
+  return db.select().from(products).where(isOnSale).orderBy(products.id).limit(PORTION);
+}
+
+function onSale(entry: CatalogueEntry | null): CatalogueEntry[] {
+  return entry ? [entry] : [];
+}

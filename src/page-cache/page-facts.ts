@@ -1,7 +1,6 @@
 // Contents 8: what each call of a public page answers with, by facts. A page is made anew when one of its facts has changed and the
 // answer of that call with it. A call that is not listed makes its page depend on everything.
 import type { ProductPage } from '#features/catalogue/contract.ts';
-import { featuredOf } from '#features/catalogue/featured.ts';
 import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
 import { shownProductPage } from '#features/catalogue/screens/shown-product.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
@@ -51,7 +50,7 @@ const declared = {
     facts: (_params, answer) => ['delivery', ...(answer ? idsOf(answer.items) : []).map((id) => `product:${id}`)],
     until: nextDeliveryChange,
   },
-  'GET /api/products': { facts: () => ['lists', 'levels'], shown: (answer) => featuredOf(answer).map(cardProductOf) },
+  'GET /api/products/featured': { facts: () => ['lists', 'levels'], shown: (answer) => answer.map(cardProductOf) },
   'GET /api/products/{id}': {
     facts: ({ id = '' }, answer) => [`product:${id}`, ...(answer ? factsAround(answer) : [])],
     shown: shownProductPage,

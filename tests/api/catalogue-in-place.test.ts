@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { StoreProduct, storePageAnswer } from '#features/catalogue/contract.ts';
 import { catalogueOf, type Snapshot, touchBesideProducts } from '#features/catalogue/server/door.ts';
 import { readChanges, readMoment } from '#features/catalogue/server/read-changes.ts';
+import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
+import { products } from '#features/catalogue/tables.ts';
 import { setVatRate } from '#features/settings/server/door.ts';
 import { listTables } from '#platform/backup/shop-tables.ts';
+import { toDecimal } from '#values/money.ts';
+import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
+
+type StorePage = z.infer<typeof storePageAnswer>;
 
 // What changes is written past the shop's own code, so that no notice tells of it: the database alone notes it.
 
@@ -130,3 +138,75 @@ test('changes that come without end are read together, and the last of them is s
   expect(versions).toBeLessThan(150);
   expect(await db.$count(sql`product_changes where product_id = 11`)).toBe(1);
 });
+
+test('the list answers a thousand products at most, with the number of all and the way to the next', async () => {
+  const seen: number[] = [];
+  const ways: (string | null)[] = [];
+  const { byId } = await now();
+  for (let path: string | undefined = '/api/products'; path; ) {
+    const response: Response = await shop.fetch(path);
+    const list = (await response.json()) as { id: number }[];
+    expect(list.length).toBeLessThanOrEqual(1_000);
+    expect(response.headers.get('x-total-count')).toBe(String(byId.size));
+    seen.push(...list.map(({ id }) => id));
+    ways.push(response.headers.get('link'));
+    path = /<(.*)>; rel="next"/.exec(ways.at(-1) ?? '')?.[1];
+  }
+  expect(ways).toEqual([`</api/products?cursor=${seen[999]}>; rel="next"`, null]);
+  expect(seen).toEqual((await now()).entries.map(({ product }) => product.id));
+});
+
+test('the store’s list says the same of the store, and a page of it what its filter says', async () => {
+  const staff = await signedIn(shop, 'employer', ['view_products']);
+  const first = await staff.fetch('/api/products?scope=store');
+  const rest = await staff.fetch(`/api${first.headers.get('link')?.split('>')[0]?.slice(5)}`);
+  const all = [...((await first.json()) as StoreProduct[]), ...((await rest.json()) as StoreProduct[])];
+  expect([first, rest].map(({ headers }) => headers.get('x-total-count'))).toEqual(Array(2).fill(`${all.length}`));
+  expect(all.length).toBe(await shop.context.db.$count(products));
+  const filters = [
+    '',
+    'q=PANEL+12',
+    'q=bright+p-1',
+    'category=Kiosks',
+    'stock=in',
+    'stock=low',
+    'stock=out',
+    'stock=archived',
+  ];
+  for (const filter of [...filters, 'q=%25', 'q=nothing+like+it', "q='--", 'category=None&stock=in&q=1']) {
+    const expected = matchingProducts(all, readStoreFilter(new URLSearchParams(filter)));
+    const page = await staff.get<StorePage>(`/api/products/store?${filter}&limit=7&page=2`);
+    const { found, pageCount } = page;
+    expect([filter, found, pageCount]).toEqual([filter, expected.length, Math.max(1, Math.ceil(expected.length / 7))]);
+    const from = 7 * (page.page - 1);
+    expect([filter, page.items]).toEqual([filter, expected.slice(from, from + 7)]);
+    expect(page.page).toBe(Math.min(2, pageCount));
+  }
+});
+
+test('the figures of the store are those of all its products', async () => {
+  const staff = await signedIn(shop, 'admin');
+  const { figures, categories } = await staff.get<StorePage>('/api/products/store?q=none&page=99');
+  const entries = (await now()).entries.map(({ product }) => product);
+  const value = (await now()).entries.reduce(
+    (sum, { pricePence, product }) => sum + pricePence * product.stockQuantity,
+    0,
+  );
+  expect(figures).toEqual({
+    products: entries.length,
+    inStock: entries.filter(({ inStock }) => inStock).length,
+    inventoryValue: toDecimal(value),
+    categories: new Set(entries.map(({ category }) => category)).size,
+  });
+  expect(categories).toEqual(['Kiosks', 'Video Walls']);
+});
+
+test.each(['page=0', 'page=x', 'page=-1', 'limit=0', 'limit=201', 'stock=gone', `q=${'x'.repeat(201)}`])(
+  'a page of the store asked for with %s is refused by its field',
+  async (query) => {
+    const staff = await signedIn(shop, 'admin');
+    const response = await staff.fetch(`/api/products/store?${query}`);
+    expect(response.status).toBe(400);
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([query.split('=')[0]]);
+  },
+);

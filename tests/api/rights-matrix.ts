@@ -39,6 +39,8 @@ export const MATRIX: Record<string, Rights> = {
   'PUT /api/permissions/{id}': { who: 'admin' },
   'DELETE /api/permissions/{id}': { who: 'admin' },
   'GET /api/products': { who: 'public', scopes: { store: 'perm:view_products' } },
+  'GET /api/products/featured': { who: 'public' },
+  'GET /api/products/store': { who: 'perm:view_products' },
   'GET /api/products/{id}': { who: 'public' },
   'GET /api/products/{id}/fits': { who: 'public' },
   'GET /api/fits': { who: 'public' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, isoInstant, paging, recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { bulkContract } from './bulk-contract.ts';
+import { storeFilterForm } from './bulk-form.ts';
 import { productFileContract } from './file-contract.ts';
 import { productChange, productForm } from './form.ts';
 import { specsShape } from './specs-shape.ts';
@@ -49,6 +50,27 @@ export type ProductPage = z.infer<typeof productPageAnswer>;
 /** What its page shows of itself: without other products, and without what every sale changes. */
 export type ShownProduct = Omit<ProductPage, 'related' | 'stockQuantity' | 'createdAt' | 'updatedAt'>;
 
+/** A page of the product store, filtered, with the figures of all of it. */
+export const storePageAnswer = z.object({
+  items: z.array(storeProductAnswer),
+  page: z.int(),
+  pageCount: z.int(),
+  /** How many products match the filter. */
+  found: z.int(),
+  /** Of what is not archived; the value is ex VAT. */
+  figures: z.object({ products: z.int(), inStock: z.int(), inventoryValue: amount, categories: z.int() }),
+  /** The names of all categories, with those of archived products. */
+  categories: z.array(z.string()),
+});
+export type StoreFigures = z.infer<typeof storePageAnswer>['figures'];
+
+const PAGE_WRONG = 'The page must be a whole number from 1';
+const pageNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, PAGE_WRONG)
+  .transform(Number)
+  .refine((page) => page >= 1, PAGE_WRONG);
+
 // A picture of 10 MB may be embedded.
 const bodyLimit = 15 * 1024 * 1024;
 
@@ -56,8 +78,20 @@ export const catalogueContract = {
   // Before the path with an id, which would match 'export'.
   ...productFileContract,
   ...bulkContract,
+  'GET /api/products/featured': {
+    summary: 'Up to four products that can be bought, well stocked and of different categories',
+    who: 'public',
+    answer: z.array(productAnswer),
+    revalidated: true,
+  },
+  'GET /api/products/store': {
+    summary: 'A page of the product store, filtered, with its figures',
+    who: 'perm:view_products',
+    query: storeFilterForm.extend({ page: pageNumber.optional(), limit: paging.limit }),
+    answer: storePageAnswer,
+  },
   'GET /api/products': {
-    summary: 'All products on sale, by id',
+    summary: 'Products on sale, by id: the first 1,000, and where the others are',
     who: 'public',
     scopes: { store: 'perm:view_products' },
     query: z.object({ scope: z.enum(['store'], { error: 'The scope can be store' }).optional(), ...paging }),

@@ -1,5 +1,4 @@
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
-import { featuredOf } from '#features/catalogue/featured.ts';
 import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
 import { CategoryTiles } from '#features/catalogue/screens/shop/category-tiles.tsx';
 import { FeaturedProducts, type Sample } from '#features/catalogue/screens/shop/featured-products.tsx';
@@ -26,9 +25,9 @@ export const meta = fixedMeta(
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const [products, { vatRate }] = await orErrorPage(
-    Promise.all([api('GET /api/products'), api('GET /api/settings/public')]),
+    Promise.all([api('GET /api/products/featured'), api('GET /api/settings/public')]),
   );
-  const featured = featuredOf(products).map(cardProductOf);
+  const featured = products.map(cardProductOf);
   return {
     featured,
     samples:

@@ -40,16 +40,8 @@ async function load(api: Api, tab: Tab) {
     asked: tab === 'queries' ? await api('GET /api/search/asked') : null,
     synonyms: tab === 'synonyms' ? await api('GET /api/search/synonyms') : null,
     rules: tab === 'rules' ? await api('GET /api/search/rules') : null,
-    products: tab === 'rules' ? await productChoices(api) : [],
     replies: tab === 'replies' ? await api('GET /api/assistant/replies') : null,
   };
-}
-
-async function productChoices(api: Api) {
-  const products = await api('GET /api/products', { query: {} });
-  return products
-    .map(({ id, name }) => ({ value: String(id), label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 }
 
 function tabIn(search: URLSearchParams, isAdmin: boolean): Tab {
@@ -93,14 +85,7 @@ export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, a
       {shown.synonyms && (
         <SynonymsPanel synonyms={shown.synonyms} refused={refused} suggested={search.get('word') ?? ''} />
       )}
-      {shown.rules && (
-        <RulesPanel
-          rules={shown.rules}
-          products={shown.products}
-          refused={refused}
-          suggested={search.get('word') ?? ''}
-        />
-      )}
+      {shown.rules && <RulesPanel rules={shown.rules} refused={refused} suggested={search.get('word') ?? ''} />}
       {shown.replies && <ReplyForms replies={shown.replies} refused={refused} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { gt } from 'drizzle-orm';
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
-import type { catalogueContract, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
+import type { catalogueContract, Product, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
+import { featuredOf } from '#features/catalogue/featured.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { onReplica } from '#platform/replica.ts';
 import { toDecimal } from '#values/money.ts';
-import { PAGE_LIMIT } from '#values/page.ts';
 import { addProduct } from './add-product.ts';
 import { changeMany } from './bulk/change-many.ts';
 import { changeProduct } from './change-product.ts';
@@ -17,6 +17,8 @@ import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
 import { relatedTo } from './related.ts';
 import { removeProduct } from './remove-product.ts';
+import type { CatalogueEntry } from './snapshot.ts';
+import { readStorePage } from './store-page.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> = {
   'GET /api/products/export': ({ query }, { context }) =>
@@ -34,13 +36,20 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
   'POST /api/products/bulk': ({ query, body }, { context, caller }) =>
     changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: signedIn(caller).id }),
 
-  'GET /api/products': async ({ query }, call) => {
-    const after = readCursor(query.cursor);
-    const limit = query.limit ?? (query.cursor === undefined ? undefined : PAGE_LIMIT.default);
-    const found = query.scope === 'store' ? await listStore(call, after, limit) : await listShop(call, after, limit);
-    if (limit === undefined || found.length <= limit) return found;
+  'GET /api/products/featured': async (_, { context }) => {
+    const { entries } = await catalogueOf(context).current();
+    return featuredOf(entries.map(({ product }) => product));
+  },
+
+  'GET /api/products/store': ({ query }, { context }) => readStorePage(context, query),
+
+  'GET /api/products': async ({ query: { scope, cursor, limit = MOST_LISTED } }, call) => {
+    const after = readCursor(cursor);
+    const { found, total } =
+      scope === 'store' ? await listStore(call, after, limit + 1) : await listShop(call, after, limit + 1);
     const page = found.slice(0, limit);
-    linkNext(call, { scope: query.scope, limit, cursor: page.at(-1)?.id ?? 0 });
+    if (page.length < (await total())) call.responseHeaders.set('X-Total-Count', String(await total()));
+    if (found.length > limit) linkNext(call, { scope, limit, cursor: page.at(-1)?.id ?? 0 });
     return page;
   },
 
@@ -65,20 +74,40 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     removeProduct(context, params.id, signedIn(caller).id),
 };
 
-// Both lists return one product more than the limit if there are more.
-async function listShop({ context }: CallContext, after: number, limit?: number) {
-  const { entries } = await catalogueOf(context).current();
-  const from = after ? entries.findIndex(({ product }) => product.id > after) : 0;
-  if (from === -1) return [];
-  return entries.slice(from, limit === undefined ? undefined : from + limit + 1).map(({ product }) => product);
+/** The most products of one answer. */
+const MOST_LISTED = 1_000;
+
+interface Listed<P> {
+  found: P[];
+  /** How many there are altogether. */
+  total(): Promise<number>;
 }
 
-async function listStore({ context }: CallContext, after: number, limit?: number): Promise<StoreProduct[]> {
+async function listShop({ context }: CallContext, after: number, most: number): Promise<Listed<Product>> {
+  const { entries } = await catalogueOf(context).current();
+  const from = firstAfter(after, entries);
+  const found = entries.slice(from, from + most).map(({ product }) => product);
+  return { found, total: async () => entries.length };
+}
+
+async function listStore({ context }: CallContext, after: number, most: number): Promise<Listed<StoreProduct>> {
+  const { db } = context;
   const { vatRate } = await catalogueOf(context).current();
-  const query = context.db.select().from(products).where(gt(products.id, after)).orderBy(products.id);
-  const rows = await (limit === undefined ? query : query.limit(limit + 1));
-  const lowStock = await lowStockOf(context.db);
-  return rows.map((row) => presentForStore(row, vatRate, lowStock));
+  const rows = await db.select().from(products).where(gt(products.id, after)).orderBy(products.id).limit(most);
+  const lowStock = await lowStockOf(db);
+  const found = rows.map((row) => presentForStore(row, vatRate, lowStock));
+  const isWhole = after === 0 && rows.length < most;
+  return { found, total: async () => (isWhole ? rows.length : await db.$count(products)) };
+}
+
+function firstAfter(id: number, entries: readonly CatalogueEntry[]): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.product.id ?? 0) <= id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function readCursor(cursor: string | undefined): number {
@@ -91,8 +120,9 @@ function readCursor(cursor: string | undefined): number {
 
 function linkNext(
   call: CallContext,
-  { scope, limit, cursor }: { scope?: string; limit: number; cursor: number },
+  { scope, limit, cursor }: { scope?: string | undefined; limit: number; cursor: number },
 ): void {
-  const query = new URLSearchParams({ ...(scope ? { scope } : {}), limit: String(limit), cursor: String(cursor) });
+  const asked = { ...(scope && { scope }), ...(limit < MOST_LISTED && { limit: String(limit) }) };
+  const query = new URLSearchParams({ ...asked, cursor: String(cursor) });
   call.responseHeaders.set('Link', `</api/products?${query}>; rel="next"`);
 }

@@ -9,7 +9,7 @@ export { findProduct, holdProducts } from './find-product.ts';
 export { moveStock } from './move-stock.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { holdStock, returnStock, type StockLine, type TakenProduct, takeHeld, takeStock } from './stock.ts';
-export { touchBesideProducts, touchCatalogue } from './touch-catalogue.ts';
+export { touchBesideProducts, touchCatalogue, touchShownWith } from './touch-catalogue.ts';
 
 const catalogues = new WeakMap<AppContext, Catalogue>();
 

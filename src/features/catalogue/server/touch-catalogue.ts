@@ -16,11 +16,23 @@ export async function touchCatalogue(tx: Database | Transaction, productIds: rea
   await notify(tx, CATALOGUE_CHANNEL, productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS));
 }
 
+/** The same for something that is shown with these products, such as what fits them, and lies in another table. */
+export async function touchShownWith(tx: Database | Transaction, productIds: readonly number[]): Promise<void> {
+  await note(tx, productIds);
+  await touchCatalogue(tx, productIds);
+}
+
 /** Tells every instance at commit that something changed which is shown beside products: VAT, delivery, settings, rules of the search. */
 export async function touchBesideProducts(tx: Database | Transaction): Promise<void> {
+  await note(tx, [BESIDE_PRODUCTS]);
+  await notify(tx, CATALOGUE_CHANNEL, '');
+}
+
+// Always in the same order, so that two transactions never wait for one another.
+async function note(tx: Database | Transaction, ids: readonly number[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
   await tx
     .insert(productChanges)
-    .values({ productId: BESIDE_PRODUCTS, changedIn: sql`pg_current_xact_id()` })
+    .values(sorted.map((productId) => ({ productId, changedIn: sql`pg_current_xact_id()` })))
     .onConflictDoUpdate({ target: productChanges.productId, set: { changedIn: sql`excluded.changed_in` } });
-  await notify(tx, CATALOGUE_CHANNEL, '');
 }

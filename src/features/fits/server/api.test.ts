@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Specs } from '#features/catalogue/attributes.ts';
-import { catalogueOf, createProduct } from '#features/catalogue/server/door.ts';
+import { catalogueOf, createProduct, touchShownWith } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Problem } from '#values/problem.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
@@ -47,7 +47,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 beforeEach(async () => {
   await shop.context.db.delete(productPairs);
-  await catalogueOf(shop.context).reread(Object.values(ids));
+  await touchShownWith(shop.context.db, Object.values(ids));
+  await catalogueOf(shop.context).catchUp();
 });
 
 const idOf = (name: string) => ids[name] ?? 0;
@@ -128,7 +129,7 @@ test('a product fits or ceases to with its facts, and goes when it is archived',
       .update(products)
       .set(values)
       .where(eq(products.id, idOf('Cheap')));
-    await catalogueOf(shop.context).reread([idOf('Cheap')]);
+    await catalogueOf(shop.context).catchUp();
     return (await hangs('Screen'))?.products
       .filter(({ verdict }) => verdict === 'fits')
       .map((each) => each.product.name);

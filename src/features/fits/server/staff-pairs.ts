@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { type CatalogueEntry, touchCatalogue } from '#features/catalogue/server/door.ts';
+import { type CatalogueEntry, touchShownWith } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { reasonsOf } from '#features/fits/judge.ts';
 import type { ProductPair } from '#features/fits/pairs-contract.ts';
@@ -53,7 +53,7 @@ export async function addPair(context: AppContext, id: number, pair: NewPair, ac
     if (!row) {
       throw refuseFields({ with: [`${other.product.name} is among the pairs already. Take it out there first.`] });
     }
-    await touchCatalogue(tx, [oneId, otherId]);
+    await touchShownWith(tx, [oneId, otherId]);
     const after = { pairedWith: other.product.id, fits, againstFacts, reason };
     const change = { actorId, action: 'product.paired', recordType: 'product', recordId: id };
     await recordChange(tx, { ...change, before: null, after }, at);
@@ -73,7 +73,7 @@ export async function removePair(context: AppContext, id: number, pairId: number
     const [gone] = await tx.delete(productPairs).where(isOwn).returning();
     if (!gone) throw refuse('not_found', 'There is no such pair of products.');
     const { oneId, otherId, fits, againstFacts, reason } = gone;
-    await touchCatalogue(tx, [oneId, otherId]);
+    await touchShownWith(tx, [oneId, otherId]);
     const before = { pairedWith: oneId === id ? otherId : oneId, fits, againstFacts, reason };
     const change = { actorId, action: 'product.unpaired', recordType: 'product', recordId: id };
     await recordChange(tx, { ...change, before, after: null }, at);

@@ -1,30 +1,27 @@
-import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
+import { filterParams, readStoreFilter } from '#features/catalogue/store-filter.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { readStoreProducts } from './read-product-list.ts';
-import { storeFigures } from './store-view.ts';
+import { findStoreProduct } from './read-product-list.ts';
 
-const CARDS_ON_A_PAGE = 48;
+const CARDS_ON_A_PAGE = '48';
 
-/** The requested page of the store with its figures. Filters on the server: ten thousand products are too many to send. */
+/** The requested page of the store with its figures. */
 export async function readStore(api: Api, search: URLSearchParams) {
-  const products = await orErrorPage(readStoreProducts(api));
   const filter = readStoreFilter(search);
-  const found = matchingProducts(products, filter);
-  const pageCount = Math.max(1, Math.ceil(found.length / CARDS_ON_A_PAGE));
-  const page = Math.min(pageCount, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1));
-  const named = (name: string) => products.find(({ id }) => String(id) === search.get(name)) ?? null;
-  return {
-    figures: storeFigures(products),
-    categories: [...new Set(products.map((product) => product.category))].sort(),
-    filter,
-    found: found.length,
-    page,
-    pageCount,
-    cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),
-    editing: named('edit'),
-    deleting: named('delete'),
-  };
+  const page = String(Math.max(1, Number.parseInt(search.get('page')?.slice(0, 6) ?? '', 10) || 1));
+  const named = (name: string) => findNamed(search.get(name), api);
+  const [{ items, ...store }, editing, deleting] = await orErrorPage(
+    Promise.all([
+      api('GET /api/products/store', { query: { ...filterParams(filter), page, limit: CARDS_ON_A_PAGE } }),
+      named('edit'),
+      named('delete'),
+    ]),
+  );
+  return { ...store, filter, cards: items, editing, deleting };
 }
 
 export type StorePage = Awaited<ReturnType<typeof readStore>>;
+
+async function findNamed(id: string | null, api: Api) {
+  return id !== null && /^[1-9]\d{0,8}$/.test(id) ? findStoreProduct(Number(id), api) : null;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
-import { stockText, storeFigures } from './store-view.ts';
+import { stockText } from './store-view.ts';
 
 const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   id: 1,
@@ -32,10 +32,6 @@ const products = [
   product({ id: 5, name: 'Shelf strip', category: 'Accessories', sku: 'SS-1', stockQuantity: 6, price: '0.00' }),
   product({ id: 4, name: 'Old board', archivedAt: '2026-01-01T00:00:00Z' }),
 ];
-
-test('counts what is in the shop and values what stands on the shelf', () => {
-  expect(storeFigures(products)).toEqual({ products: 4, inStock: 2, inventoryValue: 59_800 + 18_100, categories: 3 });
-});
 
 test.each([
   ['', [1, 2, 3, 5]],

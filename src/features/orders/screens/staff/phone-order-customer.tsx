@@ -2,9 +2,9 @@ import type { Buyer } from '#features/orders/staff-contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { api } from '#web/api.ts';
+import { FindList } from '#web/find-list.tsx';
 import { useIsSilent } from '#web/use-is-silent.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { FindList } from './find-list.tsx';
 
 type PhoneOrderCustomerProps = {
   buyer: Buyer | null;

@@ -3,8 +3,8 @@ import { findProducts } from '#features/catalogue/screens/staff/find-products.ts
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { FindList } from '#web/find-list.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { FindList } from './find-list.tsx';
 import { type PhoneLine, stockOfLine } from './phone-order.ts';
 
 /** The id of the product search box. */

@@ -16,15 +16,15 @@ export async function readWorkplace(api: Api, user: User, search: URLSearchParam
   const [rights, employees, products, orders] = await Promise.all([
     api('GET /api/rights'),
     readEmployees(api),
-    mayUser(user, 'perm:view_products') ? readProductList(api) : null,
+    mayUser(user, 'perm:view_products') ? readProductList(api, page) : null,
     mayUser(user, 'perm:view_orders') && tab === 'overview' ? orderFigures(api) : null,
   ]);
   return {
     tab,
     rights,
-    counts: { employees: employees.length, products: products?.length ?? null },
+    counts: { employees: employees.length, products: products?.count ?? null },
     employees: tab === 'employees' ? pageOf(employees, page) : null,
-    products: tab === 'products' && products ? pageOf(products, page) : null,
+    products: tab === 'products' ? products : null,
     newestOrders: orders?.newest ?? null,
   };
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { findProducts } from '#features/catalogue/screens/staff/find-products.ts';
 import type { StaffRule } from '#features/search/staff-contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,21 +8,17 @@ import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FindList } from '#web/find-list.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
 import type { Refused } from './synonyms-panel.tsx';
 
-type RulesPanelProps = {
-  rules: readonly StaffRule[];
-  products: { value: string; label: string }[];
-  refused: Refused | undefined;
-  suggested: string;
-};
+type RulesPanelProps = { rules: readonly StaffRule[]; refused: Refused | undefined; suggested: string };
 
 /** Pins a product to the top of a query's results, or hides it. */
-export function RulesPanel({ rules, products, refused, suggested }: RulesPanelProps) {
+export function RulesPanel({ rules, refused, suggested }: RulesPanelProps) {
   const added = refused?.values.intent === 'add-rule' ? refused : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const { errors } = useProblem(form, added?.problem);
+  const { errors, correct } = useProblem(form, added?.problem);
   return (
     <div className="flex flex-col gap-6">
       <Panel title="Pin or hide a product for a query">
@@ -40,15 +37,7 @@ export function RulesPanel({ rules, products, refused, suggested }: RulesPanelPr
             defaultValue={added?.values.query ?? suggested}
             error={errors.query}
           />
-          <SelectField
-            label="Product"
-            name="productId"
-            required
-            placeholder="Choose a product"
-            defaultValue={added?.values.productId ?? ''}
-            options={products}
-            error={errors.productId}
-          />
+          <ChosenProduct error={errors.productId} onChoose={() => correct('productId')} />
           <SelectField
             label="Effect"
             name="effect"
@@ -102,6 +91,37 @@ export function RulesPanel({ rules, products, refused, suggested }: RulesPanelPr
           </Table>
         )}
       </Panel>
+    </div>
+  );
+}
+
+/** The product of a new rule, found by its name or SKU: a list of all would be as long as the range. */
+function ChosenProduct({ error, onChoose }: { error: string | undefined; onChoose: () => void }) {
+  const [chosen, setChosen] = useState<{ id: number; name: string }>();
+  return (
+    <div>
+      <FindList
+        id="product"
+        label="Product"
+        hint={chosen ? `Chosen: ${chosen.name}` : 'Type a part of its name, or its SKU'}
+        error={error}
+        about="products"
+        find={findProducts}
+        keyOf={({ id }) => id}
+        onChoose={(product) => {
+          setChosen(product);
+          onChoose();
+        }}
+        none="No product matches."
+      >
+        {({ name, sku }) => (
+          <>
+            <span className="min-w-0 font-medium">{name}</span>
+            {sku && <span className="meta shrink-0">{sku}</span>}
+          </>
+        )}
+      </FindList>
+      <input type="hidden" name="productId" value={chosen?.id ?? ''} />
     </div>
   );
 }

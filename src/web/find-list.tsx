@@ -59,7 +59,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
             list.current?.querySelector('button')?.focus();
           }
           if (event.key !== 'Enter') return;
-          // Enter chooses the first result; it must not submit the order.
+          // Enter chooses the first result; it must not submit the form.
           event.preventDefault();
           const [first] = found.data ?? [];
           if (isAsked && first) choose(first);

@@ -3,8 +3,9 @@ import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { onReplica } from '#platform/replica.ts';
 import type { BasisPoints } from '#values/money.ts';
+import { sayTheSame } from './change-snapshot.ts';
 import type { ProductRow } from './present-product.ts';
-import { atRate, type CatalogueEntry, type Changed, type OpenSnapshot, sayTheSame, toEntry } from './snapshot.ts';
+import { atRate, type CatalogueEntry, type Changed, type OpenSnapshot, toEntry } from './snapshot.ts';
 
 // Presented in one go, which takes a few milliseconds; requests are answered before the next.
 const PORTION = 500;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { withChanges } from './change-snapshot.ts';
 import type { ProductRow } from './present-product.ts';
-import { assembleSnapshot, type CatalogueEntry, toEntry, withChanges } from './snapshot.ts';
+import { assembleSnapshot, type CatalogueEntry, toEntry } from './snapshot.ts';
 
 const at = new Date('2026-05-01T12:00:00Z');
 const rowOf = (id: number, changed: Partial<ProductRow> = {}): ProductRow => ({

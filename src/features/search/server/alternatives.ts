@@ -40,7 +40,7 @@ export function alternativeQueries(
 }
 
 function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
-  return count !== entries.length || first !== entries[0];
+  return count !== entries.length || first !== entries[0]?.product.id;
 }
 
 function categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {

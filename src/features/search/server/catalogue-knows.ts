@@ -2,6 +2,7 @@ import { specValue } from '#features/catalogue/attribute.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import { cachedBy } from '../cached-by.ts';
+import { carriedOver } from '../carried-over.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
@@ -68,6 +69,12 @@ function isCommon(words: Words, least: number, test: (product: ProductWords) => 
   return count > 0 && count >= least * words.length;
 }
 
-const hasPrices = cachedBy(({ entries }: Snapshot) => {
-  return entries.filter(({ pricePence }) => pricePence > 0).length >= LEAST.price * entries.length;
-});
+function hasPrices(snapshot: Snapshot): boolean {
+  return pricedIn(snapshot) >= LEAST.price * snapshot.entries.length;
+}
+
+const isPriced = (entry: CatalogueEntry | undefined) => (entry !== undefined && entry.pricePence > 0 ? 1 : 0);
+const pricedIn = carriedOver(
+  ({ entries }: Snapshot) => entries.filter(isPriced).length,
+  (before, differences) => differences.reduce((sum, [old, young]) => sum + isPriced(young) - isPriced(old), before),
+);

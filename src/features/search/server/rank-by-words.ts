@@ -18,7 +18,7 @@ import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { popularity } from './popular.ts';
+import { popularFirst } from './popular.ts';
 import { type PriceOf, pricesOn } from './price-side.ts';
 import type { Scored } from './weigh.ts';
 
@@ -119,11 +119,8 @@ export function rankOrPopular(
       return { scored, groups };
     }
   }
-  const popular = popularity(snapshot);
-  const scored = [...popular].flatMap(([id, place]) => {
-    const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: 1 - place / (popular.size + 1) / 10 }] : [];
-  });
+  const popular = popularFirst(snapshot);
+  const scored = popular.map((entry, place) => ({ entry, score: 1 - place / (popular.length + 1) / 10 }));
   return { scored, groups: [] };
 }
 

@@ -58,7 +58,7 @@ function isAnything({ asked, stated, implied }: Meant): boolean {
 // Where nothing is a tablet, touch screens are meant.
 function nearestKind(snapshot: Snapshot, meant: Meant): readonly CatalogueEntry[] {
   const { asked } = meant;
-  const ofKind = asked ? (popularByKind(snapshot).get(asked) ?? []) : popularFirst(snapshot);
+  const ofKind = asked ? (popularByKind(snapshot).lists.get(asked) ?? []) : popularFirst(snapshot);
   const found = ofKind.filter(({ product }) => isFor(meant, product));
   const above = asked?.under ?? asked?.part;
   return found.length > 0 || !above ? found : nearestKind(snapshot, { ...meant, asked: above });

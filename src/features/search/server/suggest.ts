@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SuggestAnswer } from '#features/search/contract.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
-import { cachedBy } from '../cached-by.ts';
+import { carriedOver } from '../carried-over.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { corrections } from '../engine/spelling.ts';
@@ -13,7 +13,7 @@ import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
-import { popularity } from './popular.ts';
+import { popularFirst, popularPlace } from './popular.ts';
 import { pricesOn } from './price-side.ts';
 
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
@@ -52,9 +52,8 @@ export function suggest(
 
 function firstPopular(snapshot: Snapshot, isMet: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
   const found: CatalogueEntry[] = [];
-  for (const id of popularity(snapshot).keys()) {
-    const entry = snapshot.byId.get(id);
-    if (entry && isMet(entry)) found.push(entry);
+  for (const entry of popularFirst(snapshot)) {
+    if (isMet(entry)) found.push(entry);
     if (found.length === MOST.products) break;
   }
   return found;
@@ -72,12 +71,12 @@ function productsFor(typed: string, tokens: readonly string[], snapshot: Snapsho
   const { index, words } = inForce;
   const scores = scoreTitles(index, tokens);
   for (const document of codesFor(index, typed)) scores.set(document, 10 + (scores.get(document) ?? 0));
-  const places = popularity(snapshot);
+  const { length } = snapshot.entries;
   const scored: { entry: CatalogueEntry; score: number }[] = [];
   for (const [document, score] of scores) {
     const entry = snapshot.byId.get(words[document]?.id ?? 0);
     if (!entry) continue;
-    const place = (places.get(entry.product.id) ?? places.size) / (10 * places.size + 1);
+    const place = popularPlace(snapshot, entry) / (10 * length + 1);
     scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : SCORE.soldOut) });
   }
   return bestFirst(scored, MOST.looked, ({ score }) => score)
@@ -175,9 +174,10 @@ function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins 
   return tokens.every((token) => words.some((word) => begins(token, word)));
 }
 
-const categoriesOf = cachedBy(({ entries }: Snapshot) => {
-  return countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
-});
+const categoriesOf = carriedOver(
+  ({ entries }: Snapshot) => countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count })),
+  (before, differences) => (differences.every(([a, b]) => a?.product.category === b?.product.category) ? before : null),
+);
 
 function presentEntry({ product }: CatalogueEntry): SuggestAnswer['products'][number] {
   const { id, name, category, price, priceIncVat, inStock, imageUrl } = product;

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Form } from 'react-router';
-import { findProducts } from '#features/catalogue/screens/staff/find-products.ts';
 import type { StaffRule } from '#features/search/staff-contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +7,8 @@ import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FindList } from '#web/find-list.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
+import { ChosenProduct } from './chosen-product.tsx';
 import type { Refused } from './synonyms-panel.tsx';
 
 type RulesPanelProps = { rules: readonly StaffRule[]; refused: Refused | undefined; suggested: string };
@@ -91,37 +90,6 @@ export function RulesPanel({ rules, refused, suggested }: RulesPanelProps) {
           </Table>
         )}
       </Panel>
-    </div>
-  );
-}
-
-/** The product of a new rule, found by its name or SKU: a list of all would be as long as the range. */
-function ChosenProduct({ error, onChoose }: { error: string | undefined; onChoose: () => void }) {
-  const [chosen, setChosen] = useState<{ id: number; name: string }>();
-  return (
-    <div>
-      <FindList
-        id="product"
-        label="Product"
-        hint={chosen ? `Chosen: ${chosen.name}` : 'Type a part of its name, or its SKU'}
-        error={error}
-        about="products"
-        find={findProducts}
-        keyOf={({ id }) => id}
-        onChoose={(product) => {
-          setChosen(product);
-          onChoose();
-        }}
-        none="No product matches."
-      >
-        {({ name, sku }) => (
-          <>
-            <span className="min-w-0 font-medium">{name}</span>
-            {sku && <span className="meta shrink-0">{sku}</span>}
-          </>
-        )}
-      </FindList>
-      <input type="hidden" name="productId" value={chosen?.id ?? ''} />
     </div>
   );
 }

@@ -43,6 +43,15 @@ const cachedFor = cachedBy((_context: AppContext): Cached => {
   return { at: Number.NEGATIVE_INFINITY, learned: NOTHING_LEARNED, loading: undefined };
 });
 
-const together = cachedBy((learned: Learned) =>
-  cachedBy((snapshot: Snapshot): TaughtSnapshot => ({ ...snapshot, learned })),
-);
+const together = cachedBy((learned: Learned) => {
+  // What was found or worked out with other clicks is not that of these.
+  const own = cachedBy((_before: object): object => ({}));
+  return cachedBy(
+    (snapshot: Snapshot): TaughtSnapshot => ({
+      ...snapshot,
+      ...(snapshot.lists && { lists: own(snapshot.lists) }),
+      ...(snapshot.line && { line: own(snapshot.line) }),
+      learned,
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+
+/** A product before and after; undefined: it was not on sale. */
+export type Difference = readonly [before: CatalogueEntry | undefined, after: CatalogueEntry | undefined];
+
+// With more of them the value is made anew.
+const MOST_CARRIED = 64;
+
+/**
+ * A value of a catalogue, made from that of the catalogue before it by what differs, as long as that is little; `change` answers null
+ * where it cannot. Costs a look at each product's place in the list beside that, 0.1 ms for 100,000.
+ */
+export function carriedOver<Value, S extends Snapshot = Snapshot>(
+  make: (snapshot: S) => Value,
+  change: (before: Value, differences: readonly Difference[], snapshot: S) => Value | null,
+): (snapshot: S) => Value {
+  const latest = new WeakMap<object, { entries: readonly CatalogueEntry[]; value: Value }>();
+  const values = new WeakMap<S, { value: Value }>();
+  return (snapshot) => {
+    const known = values.get(snapshot);
+    if (known) return known.value;
+    const before = snapshot.line && latest.get(snapshot.line);
+    const differences = before ? differencesOf(before.entries, snapshot.entries) : null;
+    const value = (before && differences && change(before.value, differences, snapshot)) ?? make(snapshot);
+    values.set(snapshot, { value });
+    if (snapshot.line) latest.set(snapshot.line, { entries: snapshot.entries, value });
+    return value;
+  };
+}
+
+/** What differs between two lists by id; null: more than is carried over. */
+export function differencesOf(
+  before: readonly CatalogueEntry[],
+  after: readonly CatalogueEntry[],
+): readonly Difference[] | null {
+  const found: Difference[] = [];
+  let [old, young] = [0, 0];
+  while (old < before.length || young < after.length) {
+    const [a, b] = [before[old], after[young]];
+    if (a !== b) {
+      if (found.length === MOST_CARRIED) return null;
+      const [idOfA, idOfB] = [a?.product.id ?? Number.POSITIVE_INFINITY, b?.product.id ?? Number.POSITIVE_INFINITY];
+      found.push([idOfA <= idOfB ? a : undefined, idOfB <= idOfA ? b : undefined]);
+      if (idOfA < idOfB) young--;
+      if (idOfB < idOfA) old--;
+    }
+    old++;
+    young++;
+  }
+  return found;
+}

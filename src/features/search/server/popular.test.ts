@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { differencesOf } from '../carried-over.ts';
+import { popularByKind, popularFirst, popularPlace } from './popular.ts';
+
+const line = {};
+const entryOf = (id: number, pricePence: number, inStock: boolean, name = `Panel ${id}`): CatalogueEntry =>
+  ({ pricePence, product: { id, name, category: 'Kiosks', inStock, specs: {} } as Product }) as CatalogueEntry;
+const snapshotOf = (entries: readonly CatalogueEntry[], own: object = line) =>
+  ({ entries, line: own }) as unknown as Snapshot;
+const sorted = (entries: Iterable<CatalogueEntry>) => [...entries].sort((a, b) => a.product.id - b.product.id);
+
+test('the order of popular products changed in place is the one worked out anew, through thousands of changes', () => {
+  let seed = 11;
+  const below = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * most);
+  };
+  const names = ['Kiosk', 'Wall bracket', 'Menu board', 'Panel'];
+  const random = (id: number) => entryOf(id, 100 * below(40), below(4) > 0, names[below(names.length)]);
+  const entries = new Map(Array.from({ length: 300 }, (_, id) => [id, random(id)]));
+  popularFirst(snapshotOf(sorted(entries.values())));
+  for (let round = 0; round < 1_500; round++) {
+    for (let n = 0; n < (round % 50 === 0 ? 80 : 2); n++) {
+      const id = below(320);
+      if (below(10) === 0) entries.delete(id);
+      else entries.set(id, random(id));
+    }
+    const inPlace = snapshotOf(sorted(entries.values()));
+    const anew = snapshotOf(inPlace.entries, {});
+    const order = popularFirst(inPlace);
+    if (round % 10 === 0) expect(order).toEqual(popularFirst(anew));
+    if (round % 10 === 0)
+      expect(popularByKind(inPlace).lists).toEqual(withoutEmpty(popularByKind(anew).lists, inPlace));
+    const some = inPlace.entries[below(inPlace.entries.length)];
+    if (some) expect(order[popularPlace(inPlace, some)]).toBe(some);
+  }
+});
+
+// A kind whose last product went has an empty list in place and none anew.
+function withoutEmpty<K, V>(anew: ReadonlyMap<K, readonly V[]>, inPlace: Snapshot): Map<K, readonly V[]> {
+  const empty = [...popularByKind(inPlace).lists].filter(([kind]) => !anew.has(kind as never));
+  expect(empty.every(([, list]) => list.length === 0)).toBe(true);
+  return new Map([...anew, ...(empty as unknown as [K, readonly V[]][])]);
+}
+
+test('what differs between two lists is told by product, and many differences are not', () => {
+  const [a, b, c] = [entryOf(1, 1, true), entryOf(2, 2, true), entryOf(3, 3, true)];
+  const other = entryOf(2, 9, true);
+  expect(differencesOf([a, b], [a, b])).toEqual([]);
+  expect(differencesOf([a, b], [a, other])).toEqual([[b, other]]);
+  expect(differencesOf([b], [a, b, c])).toEqual([
+    [undefined, a],
+    [undefined, c],
+  ]);
+  expect(differencesOf([a, b, c], [c])).toEqual([
+    [a, undefined],
+    [b, undefined],
+  ]);
+  const many = Array.from({ length: 65 }, (_, id) => entryOf(id, 1, true));
+  expect(differencesOf([], many)).toBeNull();
+  expect(differencesOf([], many.slice(1))).toHaveLength(64);
+});

@@ -40,6 +40,8 @@ const PAGES: Record<string, PageRule> = {
   '': everybody,
   products: everybody,
   'products/:id/:slug?': { path: '/products/1', status: 301 },
+  // A fits page is of a group.
+  'products/:id/:slug/fits': { path: '/products/1/x/fits', status: 404 },
   search: everybody,
   compare: everybody,
   vat: { answers: () => '302 /' },

@@ -123,6 +123,17 @@ export const changes: Record<string, (number: number) => Step[]> = {
       { make: () => call('DELETE', `/api/search/synonyms/${id}`), shows: true },
     ];
   },
+  'what staff say of a pair of products': (number) => {
+    let id = 0;
+    const body = () => ({ with: String(unrelated.id), fits: true, reason: `Tried in version ${number}`, sure: true });
+    const add = async () => {
+      ({ id } = await send<{ id: number }>('POST', `/api/products/${changed.id}/pairs`, body()));
+    };
+    return [
+      { make: add, shows: true, isAtOnce: true },
+      { make: () => call('DELETE', `/api/products/${changed.id}/pairs/${id}`), shows: true, isAtOnce: true },
+    ];
+  },
   'a product that comes first': () => {
     let id = 0;
     const body = () => ({ query: 'kiosk', productId: unrelated.id, effect: 'pin' });

@@ -8,6 +8,7 @@ const SHOP = [
   '/',
   '/products',
   '/products/1',
+  '/products/1/counter-32-menu-board/fits?group=hangs-on',
   '/search',
   '/search?q=zzzzqqq',
   '/compare',

@@ -19,6 +19,7 @@ export function addresses(): Record<string, Address> {
     'product at a place': { path: `${page}?postcode=IV2+3BD` },
     'product by its number': { path: `/products/${changed.id}`, isRedirect: true },
     'unrelated product': { path: `/products/${unrelated.id}/${slugOf(unrelated.name)}` },
+    'what fits a product': { path: `${page}/fits?group=powered-by` },
     'no product': { path: '/products/987654' },
     category: { path: '/search?category=Kiosks' },
     'category inc VAT': { path: '/search?category=Kiosks', headers: { cookie: 'vat=inc' } },

@@ -5,9 +5,14 @@ import type { FitFacts } from './fit-facts.ts';
 export function connecting(host: FitFacts, lead: FitFacts): Finding[] {
   switch (lead.specs.leadKind) {
     case 'HDMI':
-      return [about('socket', hdmi(host)), about('sharpness', carries(host, lead)), ...already(host)];
+      return [
+        about('socket', hdmi(host)),
+        about('sharpness', carries(host, lead)),
+        ...outside(host, lead),
+        ...already(host),
+      ];
     case 'network':
-      return [about('socket', network(host)), ...already(host)];
+      return [about('socket', network(host)), ...outside(host, lead), ...already(host)];
     case 'mains':
       return [about('socket', mains(host))];
     default:
@@ -75,6 +80,16 @@ function mains({ specs: { powerSource } }: FitFacts): Finding {
     );
   }
   return unknown(() => 'Which mains inlet it has is not known.');
+}
+
+function outside({ specs }: FitFacts, lead: FitFacts): Finding[] {
+  if (!specs.outdoor || lead.specs.outdoor) return [];
+  return [
+    about(
+      'place',
+      unknown(() => 'Whether the lead may be used outdoors is not known.'),
+    ),
+  ];
 }
 
 function already({ specs: { includes = [] } }: FitFacts): Finding[] {

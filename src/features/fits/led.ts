@@ -40,30 +40,58 @@ export function controllerDrives(cabinet: FitFacts, { specs: { dataPorts, pixels
 }
 
 /** A frame is made for one size of cabinet, and only one for outdoors stands the rain. */
-export function frameHolds({ specs }: FitFacts, frame: FitFacts): Finding[] {
+export function frameHolds(cabinet: FitFacts, frame: FitFacts): Finding[] {
+  const isWet = cabinet.specs.outdoor && !frame.specs.outdoor;
+  const place = broken(() => 'The cabinet is for outdoors, the frame for indoors.');
+  return [sizeOf(cabinet, frame, 'frame'), ...(isWet ? [about('place', place)] : [])];
+}
+
+function sizeOf({ specs }: FitFacts, carrier: FitFacts, what: string): Finding {
+  const madeFor = carrier.specs.cabinetSize;
   const size = `${specs.widthMm} × ${specs.heightMm}`;
-  const madeFor = frame.specs.cabinetSize;
   if (specs.widthMm === undefined || specs.heightMm === undefined || madeFor === undefined)
-    return [unknown(() => 'Which cabinets the frame is made for is not known.')];
+    return unknown(() => `Which cabinets the ${what} is made for is not known.`);
+  const finding = either(
+    madeFor === size,
+    () => `The ${what} is made for cabinets of ${size} mm.`,
+    () => `The cabinet is ${size} mm; the ${what} is made for ${madeFor} mm.`,
+    () => `for ${size} mm`,
+  );
+  return about('size', finding);
+}
+
+/** A case takes cabinets of its size; a module goes where its pixels are as far apart, outdoors or in. */
+export function spareServes(cabinet: FitFacts, spare: FitFacts): Finding[] {
+  if (spare.specs.wallPart === 'case') return [sizeOf(cabinet, spare, 'case')];
+  const [own, other] = [pitchOf(cabinet), pitchOf(spare)];
+  if (own === null || other === null) return [unknown(() => 'How far apart their pixels are is not known.')];
+  const isAlike = Math.abs(own - other) < LEAST_DIFFERENCE_MM;
+  const isOutdoor = cabinet.specs.outdoor ?? false;
   return [
     about(
-      'size',
+      'pitch',
       either(
-        madeFor === size,
-        () => `The frame is made for cabinets of ${size} mm.`,
-        () => `The cabinet is ${size} mm; the frame is made for ${madeFor} mm.`,
-        () => `for ${size} mm`,
+        isAlike,
+        () => `The pixels of both are ${own.toFixed(1)} mm apart.`,
+        () => `The pixels of the cabinet are ${own.toFixed(1)} mm apart, those of the module ${other.toFixed(1)} mm.`,
+        () => `${own.toFixed(1)} mm`,
       ),
     ),
-    ...(specs.outdoor && !frame.specs.outdoor
+    ...(isOutdoor !== (spare.specs.outdoor ?? false)
       ? [
           about(
             'place',
-            broken(() => 'The cabinet is for outdoors, the frame for indoors.'),
+            broken(() => 'One of the two is for outdoors, the other for indoors.'),
           ),
         ]
       : []),
   ];
+}
+
+const LEAST_DIFFERENCE_MM = 0.05;
+
+function pitchOf({ pixels, specs: { widthMm } }: FitFacts): number | null {
+  return pixels && widthMm ? widthMm / pixels[0] : null;
 }
 
 /** What a player shows reaches the cabinets through the controller. */

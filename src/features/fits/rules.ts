@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { FitFacts, Role } from './fit-facts.ts';
 import { hanging } from './hanging.ts';
 import { housing } from './housing.ts';
-import { cabinetHangs, cabinetPlays, controllerDrives, controllerTakes, frameHolds } from './led.ts';
+import { cabinetHangs, cabinetPlays, controllerDrives, controllerTakes, frameHolds, spareServes } from './led.ts';
 import { playing } from './playing.ts';
 import { pluggedInto, suppliedBy } from './powering.ts';
 
@@ -15,10 +15,10 @@ export type Relation = 'hangs' | 'plays' | 'powered' | 'housed' | 'connects' | '
  */
 export const COUNTERPARTS: Readonly<Record<Role, readonly Role[]>> = {
   screen: ['bracket', 'player', 'enclosure', 'supply', 'outlets', 'lead'],
-  'LED cabinet': ['bracket', 'LED frame', 'player', 'LED controller', 'supply', 'outlets', 'lead'],
+  'LED cabinet': ['bracket', 'LED frame', 'player', 'LED controller', 'supply', 'outlets', 'lead', 'LED spare'],
   'LED controller': ['LED cabinet', 'player', 'outlets', 'lead'],
   'LED frame': ['LED cabinet'],
-  'LED spare': [],
+  'LED spare': ['LED cabinet'],
   bracket: ['screen', 'LED cabinet'],
   player: ['screen', 'LED cabinet', 'LED controller', 'outlets', 'lead'],
   supply: ['screen', 'LED cabinet', 'outlets'],
@@ -45,6 +45,8 @@ export function ruleFor(host: FitFacts, other: FitFacts): Rule | null {
       return isShown ? { relation: 'hangs', find: () => (isCabinet ? cabinetHangs() : hanging(host, other)) } : null;
     case 'LED frame':
       return isCabinet ? { relation: 'hangs', find: () => frameHolds(host, other) } : null;
+    case 'LED spare':
+      return isCabinet ? { relation: 'goes', find: () => spareServes(host, other) } : null;
     case 'LED controller':
       return isCabinet ? { relation: 'plays', find: () => controllerDrives(host, other) } : null;
     case 'player':

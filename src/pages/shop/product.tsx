@@ -2,11 +2,8 @@ import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { sentAlert } from '#features/alerts/screens/shop/sent-alert.ts';
-import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
-import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
-import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
 import { shownProductPage } from '#features/catalogue/screens/shown-product.ts';
@@ -14,7 +11,6 @@ import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
-import { FitGroups } from '#features/fits/screens/shop/fit-groups.tsx';
 import { SHOWN_OF_A_GROUP, shownFits } from '#features/fits/screens/shown-fits.ts';
 import { productLine } from '#features/guide/product-line.ts';
 import { ScreenLine } from '#features/guide/screens/shop/screen-line.tsx';
@@ -22,9 +18,6 @@ import { sharedPicture } from '#features/media/picture-sources.ts';
 import { wallWith } from '#features/walls/wall-with.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
-import { Section } from '#ui/section.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { POSTCODE_EXAMPLE } from '#values/postcode.ts';
 import { slugOf } from '#values/slug.ts';
 import type { Api } from '#web/api.ts';
@@ -32,7 +25,6 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { organisationFacts, trailFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { HydrateLater } from '#web/hydrate-later.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -42,6 +34,11 @@ import type { Route } from './+types/product.ts';
 const OutOfStock = lazyPart(
   async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock,
   () => null,
+);
+
+// Far below what is bought, so that its script is not waited for.
+const ProductShelves = lazyPart(
+  async () => (await import('#features/cart/screens/shop/product-shelves.tsx')).ProductShelves,
 );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData ? metaOf(loaderData, matches) : []);
@@ -115,7 +112,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, rows, wall, line, fits, related, delivery, postcodeError } = loaderData;
+  const { product, line, delivery, postcodeError } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -139,21 +136,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         />
       </div>
       <ScreenLine line={line} />
-      <Facts rows={rows} />
-      {wall && (
-        <p className="pb-8">
-          <TextLink href={wall}>Plan an LED wall and see its price while you draw it</TextLink>
-        </p>
-      )}
-      <HydrateLater>
-        <FitGroups
-          {...fits}
-          askPath={paths.contact(`What fits: ${product.name}`)}
-          allPath={(group) => paths.productFits(product, { group })}
-          buy={(each) => <AddToCart product={each} size="sm" />}
-        />
-        <Shelf title="Related products" products={related} />
-      </HydrateLater>
+      <Suspense>
+        <ProductShelves {...loaderData} />
+      </Suspense>
     </Container>
   );
 }
@@ -164,26 +149,4 @@ function trail(product: ShownProduct) {
     { label: product.category, href: paths.search({ category: product.category }) },
     { label: product.name },
   ];
-}
-
-function Facts({ rows }: { rows: SpecRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Section title="Specification" className="border-line border-t">
-      <DefinitionList columns={2} items={rows} />
-    </Section>
-  );
-}
-
-function Shelf({ title, products }: { title: string; products: CardProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <Section title={title} className="border-line border-t">
-      <ProductGrid label={title}>
-        {products.map((product) => (
-          <ProductCard key={product.id} as="li" product={product} />
-        ))}
-      </ProductGrid>
-    </Section>
-  );
 }

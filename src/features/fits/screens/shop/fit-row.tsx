@@ -19,9 +19,9 @@ type FitRowProps = {
 /** One product that fits another or does not: what it is, why, its price, whether it is there. */
 export function FitRow({ product, children, warning, action }: FitRowProps) {
   return (
-    <li className="grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] gap-x-4 border-line border-t py-4">
+    <li className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)] gap-x-4 border-line border-t py-4">
       <div className="self-start overflow-hidden rounded-lg bg-sunken">
-        <ProductPicture product={product} sizes="5rem" className="w-full" />
+        <ProductPicture product={product} sizes="6rem" className="w-full" />
       </div>
       <div className="min-w-0">
         <UiLink href={paths.product(product)} className={`${quietLinkClass} font-semibold`}>

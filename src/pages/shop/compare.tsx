@@ -5,10 +5,12 @@ import { rememberCompared } from '#features/catalogue/screens/shop/compare/compa
 import { CompareTable } from '#features/catalogue/screens/shop/compare/compare-table.tsx';
 import { NothingCompared } from '#features/catalogue/screens/shop/compare/nothing-compared.tsx';
 import { changeComparison, readComparison } from '#features/catalogue/screens/shop/compare/read-comparison.ts';
+import { ComparedPairs, readPairs } from '#features/fits/screens/shop/compared-pairs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -17,8 +19,10 @@ import type { Route } from './+types/compare.ts';
 
 export const meta = fixedMeta('Compare products', 'Up to four products side by side, with what differs marked.');
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return readComparison(context.get(pageApi), request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const comparison = await readComparison(api, request);
+  return { ...comparison, pairs: await orErrorPage(readPairs(api, comparison.products)) };
 }
 
 /** Adds or removes a product: from any page without scripts, and always on this one. */
@@ -27,7 +31,7 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, rows, goneCount, onlyDifferences, isFull } = loaderData;
+  const { products, rows, pairs, goneCount, onlyDifferences, isFull } = loaderData;
   const ids = products.map(({ id }) => id).join('.');
   useEffect(() => rememberCompared(readCompared(ids)), [ids]);
   return (
@@ -61,6 +65,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           buyOf={(product) => <AddToCart product={product} size="sm" full />}
         />
       )}
+      <ComparedPairs pairs={pairs} />
     </Container>
   );
 }

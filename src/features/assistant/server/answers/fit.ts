@@ -4,7 +4,8 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import type { Fit, FitGroup } from '#features/fits/contract.ts';
+import type { FitGroup } from '#features/fits/contract.ts';
+import { pairSentences } from '#features/fits/pair-words.ts';
 import { fitOf, listFits } from '#features/fits/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -14,13 +15,9 @@ import { inGeneral } from './trade.ts';
 
 const MOST = 3;
 const FOR_CERTAIN = 0.5;
-const VERDICTS: Readonly<Record<Exclude<Fit['verdict'], 'irrelevant'>, string>> = {
-  fits: 'they fit.',
-  refused: 'they do not fit.',
-  'not known': 'the specifications do not say whether they fit. A person checks it before you buy.',
-};
 // Which of the groups is asked for; a screen is hung before it is played or powered.
 const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']])[] = [
+  [/\b(?:leads?|cables?)\b/iu, 'connects'],
   [/\b(?:players?|sticks?|play|plays)\b/iu, 'plays'],
   [/\b(?:power suppl(?:y|ies)|psu|supply|powers?|sockets?|outlets?)\b/iu, 'powered'],
   [/\b(?:enclosures?|cases?|cabinets?|housings?)\b/iu, 'housed'],
@@ -104,10 +101,12 @@ async function meantIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
 async function answerPair({ context }: Asked, one: CatalogueEntry, other: CatalogueEntry) {
   const fit = await fitOf(context, one.product.id, other.product.id);
   if (fit.verdict === 'irrelevant') return null;
-  const said = `${one.product.name} and ${other.product.name}: ${VERDICTS[fit.verdict]}`;
+  const { verdict, reasons } = fit;
+  const said = pairSentences(one.product.name, other.product.name, { verdict, reasons });
   return {
     ...NOTHING,
-    reply: [said, ...fit.reasons, ...(fit.warning ? [fit.warning] : [])].join('\n'),
+    // A warning is among the reasons.
+    reply: said.join('\n'),
     sources: [sourceOf(one), sourceOf(other)],
     products: [one, other].map(({ product }) => ({ product, reason: 'One of the two that were compared.' })),
     ways: fit.verdict === 'not known' ? ['person' as const] : [],
@@ -120,15 +119,18 @@ async function answerForOne({ context, message }: Asked, entry: CatalogueEntry):
   const group = groups.find(({ relation }) => relation === wanted);
   if (!group) return null;
   const fitting = group.products.filter(({ verdict }) => verdict === 'fits');
-  const { fits, refused, notKnown } = group.counts;
+  const { fits, notKnown } = group.counts;
   const unsure = notKnown > 0 ? ` Of ${notKnown} more the specifications do not say enough.` : '';
   const reply =
     fits > 0
-      ? `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${unsure}`
-      : `Nothing that we sell is known to fit ${entry.product.name}: ${refused} do not.${unsure} A person can tell you of another way.`;
+      ? [
+          `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${unsure}`,
+          group.inTheBox,
+        ]
+      : [`${entry.product.name}, ‘${group.title}’: ${group.nothing}`, 'A person can tell you of another way.'];
   return {
     ...NOTHING,
-    reply,
+    reply: reply.filter(Boolean).join(' '),
     sources: [sourceOf(entry)],
     products: fitting.slice(0, MOST).map(({ product, reasons }) => ({ product, reason: reasons.join(' ') })),
     ways: fits > 0 ? [] : ['person'],

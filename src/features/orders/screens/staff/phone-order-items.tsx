@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { findProducts } from '#features/catalogue/screens/staff/find-products.ts';
+import { MisfitNote, useMisfits } from '#features/fits/screens/staff/misfit-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -19,6 +21,7 @@ type PhoneOrderItemsProps = {
 
 /** The lines of a phone order, with a product search and the stock of each product. */
 export function PhoneOrderItems({ lines, error, onChange }: PhoneOrderItemsProps) {
+  const misfits = useMisfits(lines.map(({ productId }) => productId));
   const setQuantity = (productId: number, quantity: number) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
   const add = (line: Omit<PhoneLine, 'quantity'>) => {
@@ -56,6 +59,7 @@ export function PhoneOrderItems({ lines, error, onChange }: PhoneOrderItemsProps
             <Line
               key={line.productId}
               line={line}
+              note={<MisfitNote misfit={misfits.get(line.productId)} />}
               onQuantity={(quantity) => setQuantity(line.productId, quantity)}
               onRemove={() => onChange(lines.filter(({ productId }) => productId !== line.productId))}
             />
@@ -66,9 +70,9 @@ export function PhoneOrderItems({ lines, error, onChange }: PhoneOrderItemsProps
   );
 }
 
-type LineProps = { line: PhoneLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+type LineProps = { line: PhoneLine; note: ReactNode; onQuantity: (quantity: number) => void; onRemove: () => void };
 
-function Line({ line: { name, price, quantity, stock }, onQuantity, onRemove }: LineProps) {
+function Line({ line: { name, price, quantity, stock }, note, onQuantity, onRemove }: LineProps) {
   const { says, isShort } = stockOfLine({ quantity, stock });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -86,6 +90,7 @@ function Line({ line: { name, price, quantity, stock }, onQuantity, onRemove }: 
       <IconButton label={`Take ${name} off`} onClick={onRemove}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
+      {note && <div className="basis-full">{note}</div>}
     </li>
   );
 }

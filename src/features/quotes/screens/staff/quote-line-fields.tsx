@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import type { Misfit } from '#features/fits/contract.ts';
+import { MisfitNote, useMisfits } from '#features/fits/screens/staff/misfit-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,12 +13,14 @@ type QuoteLineFieldsProps = {
   line: DraftLine;
   at: number;
   errors: Record<string, string>;
+  /** Where it goes with none of the other lines. */
+  misfit: Misfit | undefined;
   onChange: (change: Partial<DraftLine>) => void;
   onRemove: () => void;
 };
 
 /** The quantity and price of a line, compared with the shop's price. */
-function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFieldsProps) {
+function QuoteLineFields({ line, at, errors, misfit, onChange, onRemove }: QuoteLineFieldsProps) {
   const id = (part: string) => `lines.${at}.${part}`;
   const compared = comparedWithList(line);
   const [priced] = pricedLines([line]);
@@ -35,6 +39,7 @@ function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFiel
           {priced ? `${formatPounds(priced.quantity * priced.unitPrice)} ex VAT` : ''}
           {compared && <span className="ms-2 text-ink-soft">{compared}</span>}
         </p>
+        <MisfitNote misfit={misfit} />
       </div>
       <TextField
         id={id('quantity')}
@@ -66,6 +71,7 @@ function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFiel
 
 /** The lines of a quote, with a search to add products. */
 export function QuoteGoodsPanel({ draft, errors, set, setLine }: QuoteDraft) {
+  const misfits = useMisfits(draft.lines.map(({ productId }) => productId));
   return (
     <Panel title="Goods">
       {draft.lines.length > 0 && (
@@ -76,6 +82,7 @@ export function QuoteGoodsPanel({ draft, errors, set, setLine }: QuoteDraft) {
               line={line}
               at={at}
               errors={errors}
+              misfit={misfits.get(line.productId)}
               onChange={(change) => setLine(line.key, change)}
               onRemove={() => set({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
             />

@@ -39,9 +39,10 @@ function formCheck({ id }: Module): string | null {
   return /\/bots\/screens\/(?!solve)/.test(id) ? 'form-check' : null;
 }
 
-// What one of the pages that sell shares with others lies beside it.
-function partsOfSeller({ users }: Module): string | null {
-  return sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null;
+// What one of the pages that sell shares with others lies beside it; what fits a product stands far below and comes later.
+function partsOfSeller({ id, users }: Module): string | null {
+  const isLater = /\/fits\/screens\/shop\//.test(id);
+  return !isLater && sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null;
 }
 
 // A page of sums without the shop's forms, such as the plan of an LED wall, does not load those.

@@ -345,6 +345,12 @@ describe('what stands on a product’s page', () => {
     expect(description).toContain(quoted);
   });
 
+  test('where the first of several says nothing, the pages of the others are read', async () => {
+    const { reply, products: shown } = await ask('Does the totem have wheels?');
+    expect(reply).toMatch(/^Which product do you mean\?/u);
+    for (const { product } of shown) expect(called(product.name).description, product.name).toMatch(/wheels|castors/u);
+  });
+
   test('of two things that are asked the one that is not stated is named', async () => {
     const { id } = called('Hallmere Order 22 kiosk');
     const { reply } = await ask('Is it the right height for a wheelchair user?', { page: id });

@@ -1,6 +1,6 @@
 const CHATTER = new Set(
   `how much many does do did is are was were will would could should can may there here it its this that these those
-   hello hi hey good morning afternoon evening thanks thank you please tell me us know say want wants wanted looking find
+   whats hows wheres hello hi hey good morning afternoon evening thanks thank you please tell me us know say want wants wanted looking find
    show got get give what which who when where why also anything something everything someone i we my our your a an the of
    and or to on at in for from with about any some one ones buy sell have has had need ok okay yes no not bye`
     .split(/\s+/)

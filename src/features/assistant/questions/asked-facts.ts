@@ -29,7 +29,7 @@ const WORDS: Partial<Record<FactName, string>> = {
     'how (?:deep|thick|slim|thin)|depth|thickness|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   vesa: 'vesa|(?:(?:mounting|fixing|screw) )?holes|hole pattern',
   connectivity:
-    'hdmi|usb|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
+    'hdmi|usb|rs-?232|serial (?:port|control)|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
   technology: 'lcd|led or|oled|technology',
   pixelPitchMm: 'pixel pitch|pitch',
   formFactor: 'free[- ]?standing|stands? (?:by itself|on its own)',

@@ -118,7 +118,7 @@ export const ASPECTS = {
   ),
   fitting: aspect(
     'fitting',
-    'fit|fitted|install\\w*|put up|set up|hang it',
+    'fit|fitted|install\\w*|put up|set up',
     'crew|hang it|fitters|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
   ),
   room: aspect(

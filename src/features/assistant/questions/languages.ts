@@ -28,7 +28,7 @@ const LANGUAGES: readonly OtherLanguage[] = [
   {
     name: 'Spanish',
     words: word(
-      'hola|cuánto|cuanto|tienen|para|pantallas?|envío|gracias|usted(?:es)?|una|los|las|qué|el|y|cuesta|buenos|días',
+      'hola|tengo|cliente|podéis|enviar|españa|cuánto|cuanto|tienen|para|pantallas?|envío|gracias|usted(?:es)?|una|los|las|qué|el|y|cuesta|buenos|días',
     ),
     sentence: 'Solo entiendo inglés. Escríbame en inglés, por favor, o escriba a nuestro equipo.',
   },

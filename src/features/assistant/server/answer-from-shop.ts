@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { readDestination } from '#features/assistant/questions/destination.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { BY_TOPIC } from './answers/by-topic.ts';
@@ -13,6 +14,8 @@ const LEAST_SHARE = 0.22;
 // A second topic that is as likely as this is asked for as well.
 const LEAST_OF_A_SECOND = 0.3;
 const FOR_CERTAIN = 0.5;
+// A page may be near even where its answer would be a guess.
+const LEAST_OF_A_PAGE = 0.1;
 
 /** Whether a message is about the shop itself, and not about what it sells. */
 export function isOfShop({ message, reading }: Asked): boolean {
@@ -32,11 +35,26 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   const { service, next, complaint } = reading;
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
-  const first = await answerTo(service.topic, asked, ownOrders);
+  // 'Delivery to Doha, and who pays duty': the delivery's answer says that too.
+  const isOfDelivery =
+    service.topic === 'vat' && readDestination(message).name !== null && /\b(?:deliver|ship|send)/iu.test(message);
+  const first = await answerTo(isOfDelivery ? 'delivery' : service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
   const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;
   const both = [first, second].flatMap((answer) => (answer ? [{ question: message, answer }] : []));
   return both.length > 0 ? joinAnswers(both) : null;
+}
+
+/** Where no product is an answer: the shop's likeliest one if it is likely enough, else that nothing is known, with the nearest page. */
+export async function nearestTo(
+  asked: Asked,
+  unknown: AssistantAnswer,
+  ownOrders: OwnOrders,
+): Promise<AssistantAnswer> {
+  const { topic, share } = asked.reading.service;
+  const answer = share < LEAST_OF_A_PAGE ? null : await answerTo(topic, asked, ownOrders);
+  if (answer && share >= LEAST_SHARE) return answer;
+  return { ...unknown, sources: answer?.sources.slice(0, 1) ?? [] };
 }
 
 async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {

@@ -10,11 +10,11 @@ import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { answerFromShop, isOfShop } from './answer-from-shop.ts';
+import { answerFromShop, isOfShop, nearestTo } from './answer-from-shop.ts';
 import { OF_PRODUCTS } from './answer-of-products.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
-import { type Asked, type Mind, NOTHING } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
@@ -77,7 +77,7 @@ async function answerQuestion(context: AppContext, sent: Sent, ownOrders: OwnOrd
     if (fromShop) return fromShop;
     for (const answer of OF_PRODUCTS) {
       const answered = await answer(asked);
-      if (answered) return answered;
+      if (answered) return answered.reply === DO_NOT_KNOW ? nearestTo(asked, answered, ownOrders) : answered;
     }
   }
   return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));

@@ -16,11 +16,11 @@ const things = phraseBook(THING_NAMES);
  * The words of a message and each two neighbours: 'can i', 'i return' tell who does what to what. What is sold, measures, prices, codes
  * and places stand for their kind, so that an example of a kiosk in Leeds teaches about a screen in York.
  */
-export function featuresOf(message: string): Features {
+export function featuresOf(message: string, spelt: (token: string) => string = (token) => token): Features {
   const features = new Map<string, number>();
   const count = (feature: string, weight: number) =>
     features.set(feature, Math.max(features.get(feature) ?? 0, weight));
-  const parts = partsOf(message);
+  const parts = partsOf(message, spelt);
   for (const { kind, words } of parts) {
     if (kind !== THING) count(kind, 1);
     else for (const word of [THING, ...words]) count(word, OF_A_THING);
@@ -36,14 +36,14 @@ interface Part {
   words: readonly string[];
 }
 
-function partsOf(message: string): Part[] {
+function partsOf(message: string, spelt: (token: string) => string): Part[] {
   const tokens = everyToken(withKindsNamed(message));
   const spans = new Map(things.spansIn(tokens).map((span) => [span.from, span.to]));
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
     const to = spans.get(at) ?? at + 1;
     const words = tokens.slice(at, to);
-    parts.push({ kind: spans.has(at) ? THING : kindOf(words[0] ?? ''), words });
+    parts.push({ kind: spans.has(at) ? THING : kindOf(spelt(words[0] ?? '')), words });
     at = to;
   }
   return parts;

@@ -1,3 +1,4 @@
+import { editDistance } from '#features/search/engine/edit-distance.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featuresOf } from './features.ts';
 import { type Learnt, learn, sharesOf } from './learn.ts';
@@ -27,8 +28,9 @@ const STILL_IN_MIND = 0.3;
 /** Reads a message, after the one before it if there was one. */
 export async function readTopics(message: string, before: string | null = null): Promise<TopicReading> {
   const learnt = await learntTopics();
-  const now = sharesOf(featuresOf(message), learnt);
-  const then = before === null ? null : sharesOf(featuresOf(before), learnt);
+  const spelt = spellingOf(learnt);
+  const now = sharesOf(featuresOf(message, spelt), learnt);
+  const then = before === null ? null : sharesOf(featuresOf(before, spelt), learnt);
   const whole = then ? 1 + STILL_IN_MIND : 1;
   const shares = new Map(
     TOPIC_NAMES.map((topic, at) => [topic, ((now[at] ?? 0) + STILL_IN_MIND * (then?.[at] ?? 0)) / whole]),
@@ -58,6 +60,20 @@ export function isAbout({ shares, ofProducts }: TopicReading, topic: Topic): boo
 }
 
 const LEAST_OF_PRODUCTS = 0.2;
+
+const SHORTEST_MISSPELT = 5;
+const MOST_MISSPELT = 12;
+
+// 'Guarentee' is read as the word of the examples that it is nearest to; a message of many unknown words is left as it is.
+function spellingOf({ places }: Learnt): (token: string) => string {
+  let left = MOST_MISSPELT;
+  return (token) => {
+    if (token.length < SHORTEST_MISSPELT || places.has(token) || !/^\p{L}+$/u.test(token) || left-- <= 0) return token;
+    for (const word of places.keys())
+      if (word[0] === token[0] && !word.includes(' ') && editDistance(word, token, 1) === 1) return word;
+    return token;
+  };
+}
 
 let learning: Promise<Learnt> | undefined;
 

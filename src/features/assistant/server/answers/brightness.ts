@@ -1,7 +1,8 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
-import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { readConditions } from '#features/search/server/door.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed } from '../meant-products.ts';
 
@@ -12,6 +13,8 @@ const OUTSIDE = /\b(?:outdoors?|outside|terrace|garden|pavement|car park|street|
 export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading, mind } = asked;
   if (!NEEDED || !isAbout(reading, 'brightness-needed')) return null;
+  // A wish with a price is one for a product.
+  if (readConditions(message).some(({ kind }) => kind === 'price') || TELLS_A_WISH.test(message)) return null;
   // 'Is it bright enough' is judged from its own specification.
   if (POINTS_BACK.test(message) && (mind.page !== null || mind.shown.length > 0)) return null;
   const query = OUTSIDE.test(message) ? 'outdoor screen' : 'window display';

@@ -66,7 +66,8 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
     .map((part) => tellingWords(part.replace(/\b(?:between|whats|what[’']s|is)\b/giu, ' ')));
   // Of 'the 55 and 65 inch totem' the first has the thing of the second.
   const last = parts.at(-1) ?? '';
-  const described = parts.map((part) => (/^\d+$/u.test(part) ? last.replace(/\d+/u, part) : part));
+  const whole = parts.find((part) => !/^\d+$/u.test(part) && /\d/u.test(part)) ?? last;
+  const described = parts.map((part) => (/^\d+$/u.test(part) ? whole.replace(/\d+/u, part) : part));
   const found: CatalogueEntry[] = [];
   for (const words of described.filter(Boolean).slice(0, 2)) {
     const [entry] = (await productsMeantBy(asked, words)) ?? [];

@@ -52,7 +52,7 @@ export const answerOtherAddress: Answerer = ({ context, message }) =>
   answerOf(context, {
     says: [
       'Yes, at checkout the delivery address may be another than the billing address, with a contact on site of its own.',
-      /\b(?:drop|customers?|clients?|plain|paperwork|prices?|direct)\b/iu.test(message)
+      /\b(?:drop|customers?|clients?|plain|paperwork|no prices?|direct)\b/iu.test(message)
         ? 'The packing slip names no prices; the invoice goes to the buyer. It names the shop as its sender; plain packing only a person can agree to.'
         : null,
       /\b(?:several|sites|branches|split|each|drops?|addresses|per|half|locations|shops)\b/iu.test(message)

@@ -23,7 +23,7 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   if (!POINTS_BACK.test(message) && tradeEntriesIn(message).length > 0) return null;
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
-  if (!entry) return null;
+  if (!entry || (!meant?.isCertain && tradeEntriesIn(message).length > 0)) return null;
   const { product } = entry;
   const own = new Set(everyToken(product.name));
   const asks = new Set(
@@ -57,8 +57,8 @@ const isOfAnyScreen = (token: string) => OF_ANY.has(token) || isSoftWord(token);
 /** A fact is asked for, and nothing says of which product. */
 export async function askWhichProduct({ message }: Asked): Promise<AssistantAnswer | null> {
   const { facts, rest } = readFacts(message);
-  const isOfProduct = facts.some((fact) => fact !== 'price');
-  const isBare = POINTS_BACK.test(message) || tellingWords(rest) === '';
+  const isOfProduct = facts.some((fact) => fact !== 'price') || aspectsIn(message).length > 0;
+  const isBare = POINTS_BACK.test(message) || (facts.length > 0 && tellingWords(rest) === '');
   if (WISHES.test(message) || !isOfProduct || !IS_QUESTION.test(message) || !isBare) return null;
   const reply = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
   return { ...NOTHING, reply };

@@ -1,11 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { ASKS_ON, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { readUse, withoutUse } from '#features/assistant/questions/use-asked.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { needsCalledFor } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
@@ -17,6 +19,7 @@ import { inGeneral } from './trade.ts';
 // A price is said of the first of a few; 'the kiosks' are a choice.
 const MOST_TO_CHOOSE = 10;
 const MOST_ALIKE = 30;
+const MOST_QUOTED = 3;
 const OF_IT =
   /\b(?:is|are|does|do|has|have|can|will) (?:it|this|that|they|these|those|the|your)\b(?! \p{L}+ \p{L}+ compatible)/iu;
 const INCLUDED_WITH = /\b(?:included|supplied|sold) (?:with|in) ((?:the|your)\b.+)$/iu;
@@ -32,14 +35,19 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     outside.facts.length > 0 ? outside : readFacts(OF_IT.test(message) || phrases.length === 0 ? message : '');
   // 'And would it go on plasterboard' asks something new.
   const isOn =
-    own.facts.length === 0 && ASKS_ON.test(message) && mind.before !== null && tradeEntriesIn(message).length === 0;
+    aspectsIn(message).length === 0 &&
+    own.facts.length === 0 &&
+    ASKS_ON.test(message) &&
+    mind.before !== null &&
+    tradeEntriesIn(message).length === 0;
   const facts = isOn ? readFacts(mind.before ?? '').facts : own.facts;
   // The thing itself calls for nothing: a menu board is made for menus.
   const calledFor = YES_OR_NO.test(message)
     ? needsCalledFor(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message))
     : [];
   const aspects = isOn ? [] : aspectsIn(message);
-  if (WISHES.test(message) || facts.length + calledFor.length + aspects.length === 0) return null;
+  const isOfStock = isAbout(asked.reading, 'stock');
+  if ((WISHES.test(message) && !isOfStock) || facts.length + calledFor.length + aspects.length === 0) return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
   const rest = isOn ? message.replace(ASKS_ON, ' ') : restOf(message, own.rest);
   const meant =
@@ -48,6 +56,11 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     (await productsMeant(asked, rest));
   const pieces = piecesIn(message);
   if (!meant || !(pieces > 1 || isOneMeant(asked, meant, facts))) return null;
+  const ofKind = meant.isCertain || meant.total === 1 ? null : await ofTheWholeKind(asked, meant, aspects);
+  if (ofKind) return ofKind;
+  // Nothing says which product, and the trade knows: better than the first that is found.
+  if (!meant.isCertain && phrases.length === 0 && !/\d/u.test(message) && tradeEntriesIn(message).length > 0)
+    return null;
   const use = readUse(message);
   const says = meant.entries.map((entry) => sayOf(entry, { facts, calledFor, aspects, pieces, use, asked: message }));
   const isKnown = says.some((each) => each.isKnown);
@@ -64,6 +77,31 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     search: meant.search,
     total: meant.total,
     ways: isKnown ? [] : ['person'],
+  };
+}
+
+// 'Does the totem have wheels': where the first of several says nothing, the others may.
+async function ofTheWholeKind(
+  asked: Asked,
+  { entries, search }: MeantProducts,
+  aspects: readonly Aspect[],
+): Promise<AssistantAnswer | null> {
+  const says = (entry: CatalogueEntry) => aspects.flatMap((aspect) => sentencesOn(entry.product.description, aspect));
+  const words = new URLSearchParams(search ?? '').get('q');
+  if (aspects.length === 0 || !words || entries.some((entry) => says(entry).length > 0)) return null;
+  const list = await listDescribed(asked, words, MOST_ALIKE);
+  const saying = list.entries.filter((entry) => says(entry).length > 0).slice(0, MOST_QUOTED);
+  if (saying.length === 0) return null;
+  return {
+    ...NOTHING,
+    reply: [
+      `Which product do you mean? ${list.total} fit. What their pages say of ${aspects.map(({ name }) => name).join(' and ')}:`,
+      ...saying.map((entry) => `${entry.product.name}: ‘${[...new Set(says(entry))].join(' ')}’`),
+    ].join('\n'),
+    sources: saying.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+    products: list.cardsOf(saying.map(({ product }) => product)),
+    search: list.search,
+    total: list.total,
   };
 }
 
@@ -100,7 +138,7 @@ async function nextOfItsKind(asked: Asked, rest: string): Promise<MeantProducts 
 // 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.
 function isOneMeant({ message }: Asked, { isCertain, total }: MeantProducts, facts: readonly FactName[]): boolean {
   if (isCertain) return true;
-  const isOfAny = facts.every((fact) => fact === 'price' || fact === 'stock');
+  const isOfAny = facts.length > 0 && facts.every((fact) => fact === 'price' || fact === 'stock');
   return isOfAny
     ? total <= MOST_TO_CHOOSE && /\b(?:the|your)\b/iu.test(message)
     : /\b(?:the|your|is|does|an?)\b/iu.test(message);

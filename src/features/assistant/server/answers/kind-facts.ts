@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
@@ -71,16 +71,16 @@ function judgeFor(rest: string, products: readonly Product[]): Judge | null {
   }
   const aspects = aspectsIn(rest);
   const words = [...new Set(everyToken(tellingWords(rest)).filter((token) => !isStopWord(token) && token.length > 1))];
-  const says = (product: Product) => saysOf(product, words, aspects);
+  if (aspects.length > 0 && needs.length === 0) return null;
+  const says = (product: Product) => saysOf(product, words);
   if (words.length > 0 && products.some(says))
     return { verdict: (product) => (says(product) ? 'yes' : 'not stated'), byValue: null };
   const fact = readFacts(rest).facts.find((each) => each !== 'price');
   return fact ? { verdict: () => 'not stated', byValue: fact } : null;
 }
 
-// All the words that are asked for in one row of the specification, or a sentence of the page that speaks of it.
-function saysOf(product: Product, words: readonly string[], aspects: readonly Aspect[]): boolean {
-  if (aspects.some((aspect) => sentencesOn(product.description, aspect).length > 0)) return true;
+// All the words that are asked for, in one row of the specification.
+function saysOf(product: Product, words: readonly string[]): boolean {
   const rows = specRows({ sku: null, specs: product.specs }).map(({ value }) => new Set(everyToken(value)));
   return rows.some(
     (row) => words.some((word) => row.has(word)) && words.every((word) => row.has(word) || !isTelling(word, rows)),

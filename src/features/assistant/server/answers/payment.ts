@@ -18,6 +18,7 @@ const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[]
   [/\bcash\b/iu, 'Cash', /cash/iu],
   [/\b(?:bitcoin|crypto\w*)\b/iu, 'Bitcoin', /crypto|bitcoin/iu],
   [/\bdirect debit\b/iu, 'Direct debit', /direct debit/iu],
+  [/\binstall?ments?\b/iu, 'Payment by instalments', /instalment/iu],
   [/\b(?:deposit|half now|in two|split)\b/iu, 'Payment in parts', /deposit/iu],
   [/\b(?:on|when) (?:delivery|it (?:arrives|comes))\b/iu, 'Payment on delivery', /on delivery/iu],
 ];

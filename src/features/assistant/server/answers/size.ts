@@ -16,16 +16,20 @@ export async function answerSize({ context, message, reading }: Asked): Promise<
   if (!isAbout(reading, 'size')) return null;
   const metres = metresIn(message);
   if (metres !== null) return forDistance(context, message, metres);
+  // '49 inch' alone is a product; how far it is read is asked with a word for it.
+  if (!OF_READING.test(message)) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
   if (inches?.min === undefined || inches.max === undefined) return withoutDistance(context);
   const size = (inches.min + inches.max) / 2;
-  const reply = `A ${say(size)} inch screen is read from up to ${say(farthestOfPrint(sidesOf(size).heightMm))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
+  const reply = `A screen of ${say(size)} inches is read from up to ${say(farthestOfPrint(sidesOf(size).heightMm))} m ${PRINT}; with larger print from further, with smaller from nearer.`;
   return {
     ...NOTHING,
     reply,
     sources: [{ label: `Screens of ${say(size)} inches`, href: paths.search({ q: `${say(size)} inch screen` }) }],
   };
 }
+
+const OF_READING = /\b(?:read\w*|see|seen|view\w*|legible|far|close|distance|big|large|size|small|room|hall)\b/iu;
 
 // The rule needs how far away people stand.
 const withoutDistance = (context: Asked['context']) =>

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { IS_QUESTION, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { readWish, type Wish } from '#features/assistant/questions/wish.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
@@ -18,8 +19,8 @@ const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
-export async function answerWish({ context, message }: Asked): Promise<AssistantAnswer | null> {
-  if (!TELLS_A_WISH.test(message) || !isTelling(message)) return null;
+export async function answerWish({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
+  if (!TELLS_A_WISH.test(message) || !isTelling(message) || isAbout(reading, 'stock')) return null;
   const wish = readWish(message);
   // 'No cables visible' looks for no cables.
   const words = wish.words.replace(WITHOUT, ' ').split(TOLD).filter(isTelling).join(' ');

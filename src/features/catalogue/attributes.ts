@@ -1,4 +1,5 @@
 import type { AttributeTable, SpecsOf } from './attribute.ts';
+import { CONNECTION_NEEDS } from './connection-needs.ts';
 import { FITTING_ATTRIBUTES } from './fitting-attributes.ts';
 import { IP_NEEDS } from './ip-rating.ts';
 import { LED_ATTRIBUTES } from './led-attributes.ts';
@@ -191,14 +192,7 @@ export const ATTRIBUTES = {
     hint: 'Separated by commas, such as HDMI, USB, LAN',
     limits: { most: 60, items: 40 },
     words: (connections) => connections.join(' '),
-    needs: [
-      {
-        words: 'wi-?fi',
-        label: 'Wi-Fi',
-        reason: 'connects by Wi-Fi',
-        fits: (connections) => connections.some((by) => /wi-?fi/iu.test(by)),
-      },
-    ],
+    needs: CONNECTION_NEEDS,
   },
   ...FITTING_ATTRIBUTES,
   ...LED_ATTRIBUTES,

@@ -64,7 +64,7 @@ export const FITTING_ATTRIBUTES = {
       },
       {
         words:
-          '(?:runs? on|own|built[- ]in|with(?: a| its own)?|by) batter(?:y|ies)|batter(?:y|ies)[- ]?(?:powered|operated|run)|rechargeable|cordless|(?:no|without|away from|nowhere near)(?: any| a| the| mains)? (?:mains|plug|sockets?|plug socket|power socket|power point|power supply|electric(?:ity)?)(?: nearby| there| outside)?',
+          'batter(?:y|ies) (?=(?:one|screen|display|sign|board|totem|poster|version)s?\\b)|(?:runs? on|own|built[- ]in|with(?: a| its own)?|by) batter(?:y|ies)|batter(?:y|ies)[- ]?(?:powered|operated|run)|rechargeable|cordless|(?:no|without|away from|nowhere near)(?: any| a| the| mains)? (?:mains|plug|sockets?|plug socket|power socket|power point|power supply|electric(?:ity)?)(?: nearby| there| outside)?',
         label: 'Runs on a battery',
         reason: 'runs on its own battery',
         fits: (sources) => sources.includes('battery'),
@@ -81,7 +81,8 @@ export const FITTING_ATTRIBUTES = {
     words: (nits) => (nits > 0 ? 'double sided both sides' : ''),
     needs: [
       {
-        words: '(?:double|dual|two|2)[- ]?sided|(?:on|from) both sides|facing both ways',
+        words:
+          '(?:double|dual|two|2)[- ]?sided|(?:on|from) both (?:sides|faces|directions)|both (?:faces|sides)|two faces|facing both ways|(?:another|second) (?:face|side)|back to back|(?:from|to) (?:the )?(?:inside and (?:the )?outside|outside and (?:the )?inside|street and)',
         label: 'Shows on both sides',
         reason: 'shows on both sides',
         fits: (nits) => nits > 0,

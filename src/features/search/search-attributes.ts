@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { type AttributeFilter, attributeFilters } from './attribute-filters.ts';
 import { type Amount, amountsOf } from './understanding/amounts.ts';
 import { type NeedPattern, needPatterns } from './understanding/needs.ts';
+import { SIDES } from './understanding/sides.ts';
 
 /** What the search derives from a table of attributes. */
 export interface SearchAttributes {
@@ -14,7 +15,12 @@ export interface SearchAttributes {
 
 export function searchAttributes(table: AttributeTable): SearchAttributes {
   const filters = attributeFilters(table);
-  return { filters, amounts: amountsOf(filters), needs: needPatterns(table), featuresOf: featureWords(table) };
+  return {
+    filters,
+    amounts: [...SIDES, ...amountsOf(filters)],
+    needs: needPatterns(table),
+    featuresOf: featureWords(table),
+  };
 }
 
 /** The same for the shop's attributes. */

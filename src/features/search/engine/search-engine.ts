@@ -16,20 +16,21 @@ const MOST_OF_A_CODE = 3;
 export function search(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Ranking {
   const groups = readGroups(index, query, lexicon);
   const hits = rescore(index, score(index, groups, isMeant), groups, query);
-  return { hits: withCodes(index, query, hits), groups };
+  return { hits: withCodes(index, query, hits, lexicon), groups };
 }
 
 /** All matches, unordered: to check whether there are any. */
 export function searchLoosely(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Hit[] {
-  return withCodes(index, query, score(index, readGroups(index, query, lexicon), isMeant));
+  return withCodes(index, query, score(index, readGroups(index, query, lexicon), isMeant), lexicon);
 }
 
 // A part number names one product, so it comes first.
-function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
+function withCodes(index: SearchIndex, query: string, hits: Hit[], { isRight }: Lexicon): Hit[] {
   const best = hits[0]?.score ?? 0;
   const found = new Map<number, number>();
   for (const typed of new Set([joined(query), ...codesIn(query)])) {
-    if (typed.length < LEAST_CODE || !/\d/.test(typed) || isCommon(index, typed)) continue;
+    // 'Cat6' is a word of the trade, although a part number begins so.
+    if (typed.length < LEAST_CODE || !/\d/.test(typed) || isRight?.(typed) || isCommon(index, typed)) continue;
     let seen = 0;
     for (
       let at = firstAtOrAfter(index.codes, typed);

@@ -25,7 +25,22 @@ export function tokenise(text: string): string[] {
 
 /** The same with stop words, for phrases such as 'a board'. */
 export function everyToken(text: string): string[] {
-  return (measured(text).match(TOKEN) ?? []).map((token) => stem(token.slice(0, LONGEST_TOKEN)));
+  return (measured(text).match(TOKEN) ?? []).map(asToken);
+}
+
+/** The words of a text with their tokens, and what stands between each and the one before. */
+export function everyWord(text: string): { typed: string; token: string; gap: string; at: number }[] {
+  const plainText = measured(text);
+  let end = 0;
+  return Array.from(plainText.matchAll(TOKEN), ({ 0: typed, index: at }) => {
+    const gap = plainText.slice(end, at);
+    end = at + typed.length;
+    return { typed, token: asToken(typed), gap, at };
+  });
+}
+
+function asToken(word: string): string {
+  return stem(word.slice(0, LONGEST_TOKEN));
 }
 
 export function isStopWord(token: string): boolean {

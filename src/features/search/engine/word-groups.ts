@@ -34,6 +34,8 @@ export interface Lexicon {
   isGeneric?(token: string): boolean;
   /** Words that are right although the catalogue has none of them: never corrected. */
   isRight?(token: string): boolean;
+  /** The right word that an unknown one most likely is, in the catalogue or not. */
+  nearest?(token: string): string | null;
 }
 
 /** Reads a query against an index. Pure. */
@@ -99,10 +101,11 @@ function quotedIn(query: string): ReadonlySet<string> {
 function withPhrasesCorrected(
   index: SearchIndex,
   typed: readonly string[],
-  { synonyms, isSoft, isRight }: Lexicon,
+  { synonyms, isSoft, isRight, nearest }: Lexicon,
   verbatim: ReadonlySet<string>,
 ) {
   const typedOf = new Map<string, string>();
+  const elsewhere = new Set<string>();
   const put = typed.map((token) => {
     if (
       verbatim.has(token) ||
@@ -115,6 +118,13 @@ function withPhrasesCorrected(
       return token;
     const others = typed.flatMap((other) => (other === token ? [] : (index.wordIds.get(other) ?? [])));
     const [best] = corrections(index, token, others);
+    // 'Lables' are labels, and not the catalogue's 'tables': a first letter is seldom wrong.
+    const right = isNextTo(best && index.words[best.word], token) ? null : (nearest?.(token) ?? null);
+    if (right !== null && (!index.wordIds.has(right) || isSoft(right))) {
+      typedOf.set(right, token);
+      elsewhere.add(right);
+      return right;
+    }
     const meant = tradeWordNear(index, token, synonyms) ?? (best && index.words[best.word]);
     if (meant === undefined) return token;
     typedOf.set(meant, token);
@@ -125,7 +135,14 @@ function withPhrasesCorrected(
     .spansOf(put)
     .filter(({ tokens, also }) => tokens.length > 1 || (also.length > 0 && !index.wordIds.has(tokens[0] ?? '')));
   const inPhrases = new Set(meaningful.flatMap(({ tokens }) => tokens));
-  return { tokens: put.map((token, at) => (inPhrases.has(token) ? token : (typed[at] ?? token))), typedOf };
+  return {
+    tokens: put.map((token, at) => (inPhrases.has(token) || elsewhere.has(token) ? token : (typed[at] ?? token))),
+    typedOf,
+  };
+}
+
+function isNextTo(word: string | undefined, typed: string): boolean {
+  return word?.[0] === typed[0] && editDistance(word ?? '', typed, 1) === 1;
 }
 
 // Words of the trade outside the catalogue, such as 'smart' in 'smart board', are misspelt too.

@@ -1,7 +1,9 @@
 import type { Product } from '#features/catalogue/contract.ts';
+import { IMPLIED_NEEDS } from '../understanding/implied-needs.ts';
+import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { farFrom, isA, type Thing, thingOf } from '../understanding/things.ts';
-import { type Need, OUTDOOR_THINGS } from '../understanding/trade-needs.ts';
+import { farFrom, isA, type Thing, thingCalled, thingOf } from '../understanding/things.ts';
+import { OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
 
 /** What a sentence says of a product, besides its words and conditions. */
 export interface Meant {
@@ -13,6 +15,8 @@ export interface Meant {
   stated: readonly ReadNeed[];
   /** Needs that follow from the place or the use. */
   implied: readonly Need[];
+  /** Whether several screens are meant: 'three side by side', 'a pair'. */
+  isSeveral: boolean;
 }
 
 // What is said outweighs any words; what only follows from a place or a use is weighed against them.
@@ -20,29 +24,50 @@ const SAID = 1_000;
 const IMPLIED = 1;
 const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
-const UNASKED = { outdoor: SAID, special: 0.3, laterNeed: 1 };
+const UNASKED = { outdoor: SAID, special: 0.3, touch: 0.6, set: 0.9, narrower: 0.3, untold: 0.4, laterNeed: 1 };
 
 /**
  * By how much a product contradicts what is meant, in points of a score: 0 if in nothing. What was asked for stands before what goes
  * with it, and what contradicts a fact behind what does not.
  */
-export function disagreementWith({ asked, stated, implied }: Meant): (product: Product) => number {
+export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): (product: Product) => number {
   const facts = stated.map(({ need }) => need);
   const qualities = [...implied.filter(({ isQuality }) => isQuality), ...facts];
   const isForIndoors = asked
     ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
     : implied.length > 0;
-  const isAgainstOthers = asked !== null && !asked.isSpecial;
+  const isAgainstOthers = asked !== null && !asked.isSpecial && !asked.isAccessory;
+  const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
+  const isAgainstTouch = asked !== null && !asked.isAccessory && !WORKED.some((each) => isA(asked, each));
+  const workedAt = [...facts, ...implied].filter((need) => TOUCHED.has(need));
+  const isWorked = (product: Product) => workedAt.some((need) => need.fits(product) > 0);
   return (product) => {
     const thing = thingOf(product);
     let sum = asked ? farFrom(asked, thing) * SAID : 0;
+    if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
     for (const fact of facts) if (fact.fits(product) < 0) sum += SAID;
     if (implied.length > 0) sum += againstUses(implied, product);
     const isOutdoor =
       isForIndoors && product.specs.outdoor === true && !qualities.some((need) => need.fits(product) > 0);
-    return sum + (isOutdoor ? UNASKED.outdoor : 0) + (isAgainstOthers && thing?.isSpecial ? UNASKED.special : 0);
+    if (isOutdoor) sum += UNASKED.outdoor;
+    const isCalledFor = () => implied.some((need) => !need.isQuality && need.fits(product) > 0);
+    if (isAgainstOthers && thing?.isSpecial && !isCalledFor()) sum += UNASKED.special;
+    else if (isAgainstTouch && product.specs.touch === true && !isWorked(product)) sum += UNASKED.touch;
+    const isWall = () => SETS.some((each) => isA(thing, each)) && isCalledFor();
+    if (isAgainstSets && product.specs.formFactor === 'set' && !isWall()) sum += UNASKED.set;
+    return sum;
   };
 }
+
+const TOUCHED: ReadonlySet<Need> = new Set([
+  TOUCH,
+  TEACHING,
+  SELF_SERVICE,
+  ...['meet', 'guide', 'queue'].flatMap((name) => IMPLIED_NEEDS[name] ?? []),
+]);
+// What people work at themselves; a screen that is only looked at need not be touched.
+const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
+const SETS = ['video wall', 'shelf strip'].map(thingCalled);
 
 function againstUses(implied: readonly Need[], product: Product): number {
   let sum = 0;
@@ -52,6 +77,7 @@ function againstUses(implied: readonly Need[], product: Product): number {
     const fit = need.fits(product);
     if (fit > 0 && first < 0) first = place;
     if (fit < 0 && need.isQuality) sum += IMPLIED;
+    if (fit === 0 && need.isQuality) sum += UNASKED.untold;
     if (fit < 0 && !need.isQuality) isAgainstUse = true;
   }
   // Uses stand for one another: a school that shows notices may want a touch screen too.

@@ -2,6 +2,7 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
+import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
@@ -17,6 +18,7 @@ import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
+import { popularByKind } from './popular.ts';
 import { type PriceOf, pricesOn } from './price-side.ts';
 import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
 import { type Relaxed, relax } from './relax.ts';
@@ -63,9 +65,11 @@ export function find(
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
-  const uncalled = asked.isTrade ? uncalledIn(query.q ?? '', asked, inForce) : null;
+  const lacking = asked.isTrade ? lackedIn(asked, snapshot, inForce) : null;
+  const uncalled = lacking ?? (asked.isTrade ? uncalledIn(query.q ?? '', asked, inForce) : null);
   // One word may be a quality that texts and attributes have: 'fanless'.
-  const isUnsold = uncalled !== null && isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
+  const isUnsold =
+    lacking !== null || (uncalled !== null && isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions));
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
     isUnsold || isForAPage(reading, meant, conditions)
@@ -152,6 +156,19 @@ const isSeveralWords = (q = '') => everyToken(q).length > 1;
 // Without a fact, a place or a use nothing says what would be near, and a price alone does not.
 function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
   return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
+}
+
+/** The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'. */
+function lackedIn({ reading }: Asked, snapshot: Snapshot, { index }: IndexInForce): string | null {
+  const { asked, foreign, saidAs } = reading;
+  if (!asked) return null;
+  if (asked.isOnly && !popularByKind(snapshot).has(asked)) return saidAs;
+  if (foreign === null || isNamed(index, foreign)) return null;
+  return `${foreign} ${saidAs}`;
+}
+
+function isNamed(index: SearchIndex, word: string): boolean {
+  return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);
 }
 
 function uncalledIn(q: string, { reading, needs, groups }: Asked, { index }: IndexInForce): string | null {

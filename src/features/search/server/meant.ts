@@ -1,9 +1,10 @@
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { NOTHING_READ, type Reading, readSentence } from '../understanding/reading.ts';
 import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
-import { ACCESSORY, LOW_PRICE, type Need, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
+import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import { correctedIn } from './understood.ts';
 import type { Scored } from './weigh.ts';
@@ -23,14 +24,16 @@ export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESS
 export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {
   const says = (need: Need) => needs.some((each) => each.need === need);
   const own = needs.filter(({ need }) => !OF_KINDS.has(need));
-  const stated = own.filter(({ need }) => need.isFact);
+  // 'Bracket for a 98' must carry one; of screens a bare number is no more than a hint.
+  const sizes = reading.asked?.isAccessory ? reading.implied.filter(({ isSize }) => isSize) : [];
+  const stated = [...own.filter(({ need }) => need.isFact), ...sizes.map((need) => ({ need, stretches: [] }))];
   const isStated = (need: Need) => stated.some((each) => each.need === need);
   // 'Menu board' is a thing; that it shows menus adds nothing.
   const isSaidByThing = ({ called }: Need) => called !== undefined && called === reading.asked?.name;
   const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need)])].filter(
     (need) => !isStated(need) && !isSaidByThing(need),
   );
-  const said = { stated, implied, isAssumed: false };
+  const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral };
   if (says(ACCESSORY) && !reading.isWithThing) {
     return { ...said, asked: reading.asked?.isAccessory ? reading.asked : ACCESSORY_THING };
   }
@@ -45,7 +48,9 @@ export function isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolea
   const isStated = (meant.asked !== null && !meant.isAssumed) || meant.stated.length > 0;
   if (!isStated && (isNamed || meant.implied.length === 0)) return met.length > 0;
   const disagreement = disagreementWith(meant);
-  return met.some(({ entry: { product } }) => disagreement(product) < 1);
+  const hasFacts = ({ entry: { product } }: Scored) =>
+    meant.asked?.isAccessory || meant.stated.every(({ need }) => need.fits(product) > 0);
+  return met.some((each) => hasFacts(each) && disagreement(each.entry.product) < 1);
 }
 
 /** 'Cheapest screen' compares all of them, whatever words they have; and few are made for one purpose. */
@@ -54,8 +59,13 @@ export function asksForAll({ asked, order }: Reading): boolean {
 }
 
 /** Whether a sentence asks for a page of the shop and for no product. */
-export function isForAPage({ page, order }: Reading, meant: Meant, conditions: readonly Condition[]): boolean {
+export function isForAPage(
+  { page, order, isPageAlone }: Reading,
+  meant: Meant,
+  conditions: readonly Condition[],
+): boolean {
   const { asked, isAssumed, stated, implied } = meant;
   const says = [...conditions, ...stated, ...implied.filter(({ isQuality }) => isQuality)];
+  if (isPageAlone) return true;
   return page !== null && order === null && (asked === null || isAssumed) && says.length === 0;
 }

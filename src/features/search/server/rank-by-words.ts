@@ -6,13 +6,13 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import type { Lexicon } from '../engine/word-groups.ts';
-import { isEnglish } from '../english.ts';
+import { isEnglish, nearestEnglish } from '../english.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
 import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
-import { isInVocabulary } from '../understanding/reading.ts';
+import { isInVocabulary, VOCABULARY } from '../understanding/reading.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
 import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -36,6 +36,7 @@ const tradeLexicon = {
   isPlace,
   isGeneric: isGenericWord,
   isRight: (token: string) => isEnglish(token) || isInVocabulary(token),
+  nearest: (token: string) => nearestEnglish(token, VOCABULARY),
 };
 
 const LEAST_OF_A_SENTENCE = 3;
@@ -44,7 +45,8 @@ const LEAST_OF_A_SENTENCE = 3;
 export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
   const { q = '', vat } = query;
   const conditions = meantConditions(q, snapshot, inForce);
-  const words = { q: wordsBeside(q, conditions), vat };
+  const aside = isTradeCatalogue(snapshot) ? wordsOfTheRoom(q) : [];
+  const words = { q: wordsBeside(q, [...conditions, ...aside]), vat };
   return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
@@ -60,6 +62,10 @@ function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): 
   const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
   const kinds = new Set(told.map(({ kind }) => kind));
   return read.filter(({ kind }) => kinds.has(kind));
+}
+
+function wordsOfTheRoom(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
+  return readNeeds(q).flatMap(({ need, stretches }) => (need.isOfTheRoom ? stretches : []));
 }
 
 function isOfScreen(q: string, snapshot: Snapshot): boolean {

@@ -60,7 +60,9 @@ function attributeReasons(
 ): string[] {
   const isAsked = (filter: AttributeFilter) => asked.has(filter.name) || attributeTest(filter, query) !== null;
   const set = filters.filter(isAsked);
+  const sides = amounts.filter(({ key, kind }) => asked.has(kind) && !filters.some((filter) => filter.key === key));
   return [
+    ...sides.flatMap((side) => side.reasonOf(product) ?? []),
     ...set.flatMap((filter) => (filter.kind === 'yes' ? [filter.reason] : [])),
     ...set.flatMap((filter) => {
       if (filter.kind !== 'range') return [];
@@ -79,10 +81,13 @@ export function isAboutProducts(index: SearchIndex, { conditions, needs, groups 
   return known.length > 0 && known.length * 2 >= telling.length;
 }
 
+// Not 'sign' of a 'sign-in', which is one word.
 function standsIn(name: string, words: string): boolean {
-  const tokens = new Set(everyToken(name));
+  const tokens = new Set(everyToken(words.includes(' ') ? name : name.replace(COMPOUND, ' ')));
   return words.split(' ').every((word) => tokens.has(word));
 }
+
+const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu;
 
 function sentence(parts: readonly string[]): string {
   const said = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

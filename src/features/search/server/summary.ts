@@ -54,7 +54,9 @@ function unknown(q: string, { groups, uncalled, needs }: Found): string {
   const read = needs.flatMap(({ stretches }) => stretches.map(({ from, to }) => q.slice(from, to)));
   const said = new Set([uncalled ?? '', ...read].flatMap(everyToken));
   const words = groups
-    .filter(({ typed, alternatives }) => alternatives.length === 0 && /^\p{L}{4,}$/u.test(typed))
+    .filter(
+      ({ typed, alternatives, correctedTo }) => alternatives.length === 0 && !correctedTo && /^\p{L}{4,}$/u.test(typed),
+    )
     .map(({ typed }) => typed)
     .filter((word) => !said.has(word) && !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
   const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);

@@ -8,7 +8,7 @@ import { ACCESSORY } from '../understanding/trade-needs.ts';
 
 // A screen of the requested size comes before what only fits such a screen, unless the query asks for a bracket. Sold-out
 // products come later.
-const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, atTheEdge: 0.9 };
+const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, atTheEdge: 0.9, unfilled: 0.2 };
 
 /** A product with its score; `against` says by how much it contradicts what is meant, which one found by its part number never does. */
 export type Scored = { entry: CatalogueEntry; score: number; against?: number; isByCode?: boolean | undefined };
@@ -26,6 +26,7 @@ export function weightUnder(
     return (
       liftOf(product, needs) *
       (isOther ? WEIGHT.onlyFits : nearness(product, sized)) *
+      filling(product, conditions) *
       (product.inStock ? 1 : WEIGHT.soldOut)
     );
   };
@@ -38,6 +39,17 @@ function nearness({ specs }: Product, sized: Condition | undefined): number {
   if (min === undefined || max === undefined || inches === undefined || max === min) return 1;
   const off = Math.abs(inches - (min + max) / 2) / ((max - min) / 2);
   return 1 - (1 - WEIGHT.atTheEdge) * Math.min(1, off);
+}
+
+// What has to fit into an opening is to fill it.
+function filling({ specs }: Product, conditions: readonly Condition[]): number {
+  let weight = 1;
+  for (const { kind, range } of conditions) {
+    const side = kind === 'width' ? specs.widthMm : kind === 'height' ? specs.heightMm : undefined;
+    if (side === undefined || range.max === undefined) continue;
+    weight *= 1 - (1 - WEIGHT.unfilled) * Math.max(0, 1 - side / range.max);
+  }
+  return weight;
 }
 
 // Above any score by words.

@@ -16,6 +16,7 @@ import {
   TO,
 } from './how-much.ts';
 import { SCREEN_SIZES } from './screen-sizes.ts';
+import { SIDES } from './sides.ts';
 
 type Described = Pick<Product, 'name' | 'description' | 'specs'>;
 
@@ -48,8 +49,8 @@ export function amountsOf(filters: readonly AttributeFilter[]): Amount[] {
   });
 }
 
-/** The amounts of the shop's attributes. */
-export const SHOP_AMOUNTS: readonly Amount[] = amountsOf(SHOP_FILTERS);
+/** The amounts of the shop's attributes, and sides, by which nothing can be filtered otherwise. */
+export const SHOP_AMOUNTS: readonly Amount[] = [...SIDES, ...amountsOf(SHOP_FILTERS)];
 
 function amount({ key, name, unit }: RangeFilter, own: OwnAmount): Amount {
   const say = (value: number) => `${short.format(value)}${unit}`;

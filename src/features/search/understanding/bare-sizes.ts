@@ -1,11 +1,35 @@
-import { known, type Need } from './trade-needs.ts';
+import { known, type Need } from './need.ts';
+import { screenSizes } from './screen-sizes.ts';
 
 // As makers sell them. '50' may count people, but then it is no more than a hint.
 const SIZES = new Set([22, 24, 27, 32, 43, 46, 49, 50, 55, 65, 75, 85, 86, 98]);
-const TOLERANCE = 1;
+const TOLERANCE = 0.7;
 // A number that belongs to something else: a unit, another number, a count of screens.
 const BARE =
-  /(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d)(?![\p{L}\d.,×/%"”“″-]| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|people|screens|displays|monitors|tvs|panels|players|rooms|bedrooms|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))/giu;
+  /(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d)(?:s(?!\p{L}))?(?![\p{L}\d×/%"”“″-]|[.,]\d| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|people|screens|displays|monitors|tvs|panels|players|rooms|bedrooms|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))/giu;
+
+/** Whether a word is a usual size of screens: '55', or '50s' for several. */
+export function isBareSize(word: string): boolean {
+  return /^\d\ds?$/u.test(word) && SIZES.has(Number(word.slice(0, 2)));
+}
+
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const OUTPUTS =
+  /(?<![\p{L}\d])(\d{1,2}|two|three|four|five|six|seven|eight|nine)[- ]?(?:way |hdmi |video |screen )?outputs?(?![\p{L}\d])/iu;
+
+/** The need for so many outputs: 'player with 4 outputs'. */
+export function outputsIn(sentence: string): Need[] {
+  const said = OUTPUTS.exec(sentence)?.[1]?.toLowerCase();
+  if (said === undefined) return [];
+  const least = COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said);
+  const need: Need = {
+    label: `${least} outputs`,
+    reason: `drives ${least} screens or more`,
+    isQuality: true,
+    fits: ({ specs }) => known(specs.outputs, (outputs) => outputs >= least),
+  };
+  return [need];
+}
 
 /** The need that a bare number implies in a sentence about screens: 'cheapest 65'. None if several numbers are sizes. */
 export function bareSizesIn(sentence: string): Need[] {
@@ -13,10 +37,17 @@ export function bareSizesIn(sentence: string): Need[] {
   const [size] = sizes;
   if (size === undefined || sizes.length > 1) return [];
   const need: Need = {
+    isSize: true,
     label: `About ${size}"`,
-    reason: `${size}" across`,
+    reason: `made for ${size}"`,
     isQuality: true,
-    fits: ({ specs }) => known(specs.screenSizeInches, (inches) => Math.abs(inches - size) <= TOLERANCE),
+    fits: (each) => {
+      const sizes = screenSizes(each);
+      return known(
+        sizes ?? undefined,
+        ({ min = size, max = size }) => size >= min - TOLERANCE && size <= max + TOLERANCE,
+      );
+    },
   };
   return [need];
 }

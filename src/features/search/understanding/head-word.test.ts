@@ -4,8 +4,11 @@ import { readSentence } from './reading.ts';
 
 test.each([
   ['receipt printer rolls 80mm', 'rolls'],
-  ['projector bulb for epson', 'bulb'],
-  ['class set of chromebooks', 'chromebooks'],
+  ['class set of recorders', 'recorders'],
+  ['curved corner wrap', 'wrap'],
+  ['humid', null],
+  ['need somthing classy', null],
+  ['call the next person', null],
   ['NL-SUN', null],
   ['tv enclosure lockable', null],
   ['sun shines on the screen', null],

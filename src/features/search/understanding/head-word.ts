@@ -1,11 +1,15 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { canBeNoun } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
-import { isInVocabulary, LINKS, type Reading, wordsRead } from './reading.ts';
+import { LINKS, parse } from './grammar.ts';
+import { isInVocabulary, type Reading, wordsRead } from './reading.ts';
 
 // 'Something classy', a question or a sentence with a subject names its thing elsewhere, if at all.
 const IS_CLAUSE =
-  /^(?:some ?thing|anything|what|which|who|how|when|where|why|will|would|can|could|does|is|are|i|we|it|they)\b/iu;
+  /^(?:(?:i |we )?(?:need|want|looking for|after) )?(?:some? ?thing|any ?thing|what|which|who|how|when|where|why|will|would|can|could|does|is|are|i|we|it|they)\b/iu;
+
+const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 'their', 'his', 'her', 'themselves']);
 
 // Days, colours and qualities say how or when, and are no thing that a shop might sell.
 const NO_THING =
@@ -22,20 +26,28 @@ const PARTS = new Set(
  * wish or a measure stands in its place.
  */
 export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'page'>): string | null {
-  if (page || IS_CLAUSE.test(q)) return null;
+  if (page || IS_CLAUSE.test(q) || isTold(q)) return null;
   // A code such as 'NL-SUN' is one word, and no head.
   const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
-  const end = words.findIndex((word, at) => at > 0 && (/[,;]/u.test(word) || LINKS.has(word.toLowerCase())));
+  const end = words.findIndex((word, at) => at > 0 && (/[,;]/u.test(word) || isLink(word.toLowerCase())));
   const before = (end < 0 ? words : words.slice(0, end)).filter((word) => /^\p{L}{3,}$/u.test(word));
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
   const [token = '', ...more] = everyToken(head);
-  if (NO_THING.test(head) || PARTS.has(token)) return null;
+  if (NO_THING.test(head) || PARTS.has(token) || !canBeNoun(head.toLowerCase())) return null;
   if (more.length > 0 || /(?:ed|ing)$/iu.test(head) || wordsRead(q).has(token) || isSoftWord(token)) return null;
   // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.
   const [thing = ''] = everyToken(before.at(-2) ?? '');
   return asked === null || (/[^s]s$/iu.test(head) && isInVocabulary(thing)) ? head : null;
 }
+
+// 'Call the next patient' and 'patients type their names' tell what is to happen.
+function isTold(q: string): boolean {
+  return parse(q).some(({ role, typed }) => role === 'verb' || SUBJECTS.has(typed));
+}
+
+// 'Set of chromebooks' is about those.
+const isLink = (word: string) => LINKS.has(word) && word !== 'of';
 
 // '5 years' is a measure.
 function isNextToWords(words: readonly string[], head: string): boolean {

@@ -1,16 +1,8 @@
 import type { Candidate } from './candidate.ts';
+import { BRIGHT, SUNLIT } from './light-needs.ts';
+import type { Need } from './need.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
-import {
-  BRIGHT,
-  LARGE_PICTURES,
-  MENUS,
-  type Need,
-  NOTICES,
-  OUTDOOR,
-  SELF_SERVICE,
-  SUNLIT,
-  TEACHING,
-} from './trade-needs.ts';
+import { LARGE_PICTURES, MENUS, NOTICES, OUTDOOR, SELF_SERVICE, TEACHING } from './trade-needs.ts';
 
 const LEAST_SEEN_BY_ALL = 43;
 const WATCHED = [thingCalled('menu board'), thingCalled('video wall')];

@@ -1,16 +1,9 @@
 import { type AttributeNeed, type AttributeTable, specValue } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { Candidate } from './candidate.ts';
-import {
-  ACCESSORY,
-  ACCESSORY_WORDS,
-  BRIGHT,
-  known,
-  type Need,
-  NO_ACCESSORY,
-  SCREEN,
-  TRADE_NEEDS,
-} from './trade-needs.ts';
+import { BRIGHT } from './light-needs.ts';
+import { known, type Need } from './need.ts';
+import { ACCESSORY, ACCESSORY_WORDS, NO_ACCESSORY, SCREEN, TRADE_NEEDS } from './trade-needs.ts';
 
 export interface ReadNeed {
   need: Need;

@@ -26,8 +26,33 @@ test.each([
   ['check-in', 'check-in kiosk'],
   ['dentist', null],
   ['', null],
+  ['two menu screens and brackets', 'menu board'],
+  ['two 50s and the brackets and all the bits', 'screen'],
+  ['screen for the touchline, no plug or stand there', 'screen'],
+  ['something to stick on the wall', null],
+  ['photos on a telly', 'screen'],
+  ['50 inch on feet', null],
+  ['prices on the wall behind the chairs', null],
 ])('%j asks for %j', (sentence, thing) => {
   expect(askedFor(sentence)).toBe(thing);
+});
+
+test.each([
+  ['luggage trolley', 'luggage'],
+  ['hospital bed mount', 'bed'],
+  ['rink signs', 'rink'],
+  ['sturdy trolley', null],
+  ['spare remote', null],
+  ['plasterboard wall bracket', null],
+  ['luggage display', null],
+])('%j is made another thing by %j', (sentence, foreign) => {
+  expect(readSentence(sentence).foreign).toBe(foreign);
+});
+
+test('several are meant where they are counted, or stand in a row', () => {
+  for (const q of ['three screens', 'screens side by side', 'a pair of totems'])
+    expect(readSentence(q).isSeveral).toBe(true);
+  for (const q of ['one screen', '43 inch screen', 'portrait screen']) expect(readSentence(q).isSeveral).toBe(false);
 });
 
 test.each([

@@ -1,25 +1,37 @@
 import { everyToken } from '../engine/tokens.ts';
-import pages from '../vocabulary/pages.json' with { type: 'json' };
+import { isSoftWord } from '../soft-words.ts';
+import listedPages from '../vocabulary/pages.json' with { type: 'json' };
 import uses from '../vocabulary/uses.json' with { type: 'json' };
 import venues from '../vocabulary/venues.json' with { type: 'json' };
-import { bareSizesIn } from './bare-sizes.ts';
+import { bareSizesIn, isBareSize, outputsIn } from './bare-sizes.ts';
+import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
 import { IMPLIED_NEEDS } from './implied-needs.ts';
+import type { Need } from './need.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { phraseBook, type Span } from './phrase-book.ts';
 import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
-import type { Need } from './trade-needs.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
 export interface Reading {
   /** The thing asked for; null if the sentence names none. */
   asked: Thing | null;
-  /** Whether a thing is only said to go with what is asked for: '32 inch with wall mount'. */
+  /** The words that name it, as they were typed. */
+  saidAs: string;
+  /**
+   * A word that makes the thing another than the shop's, unless products are called so: 'luggage' of a 'luggage trolley'; else null.
+   */
+  foreign: string | null;
+  /** Whether a thing is only said to go with what is asked for: '32 inch with wall mount', 'two screens and brackets'. */
   isWithThing: boolean;
   /** What the place and the use call for. A use comes before a place. */
   implied: readonly Need[];
+  /** Whether several are asked for, or a set. */
+  isSeveral: boolean;
   order: Order | null;
   /** The page of the shop that answers what no product can: 'delivery to Norwich'. */
   page: Page | null;
+  /** Whether the page answers whatever thing is named beside it: 'second hand menu screens'. */
+  isPageAlone: boolean;
 }
 
 /** A page of the shop, by its title and path. */
@@ -29,24 +41,39 @@ export interface Page {
 }
 
 /** Of a sentence without words. */
-export const NOTHING_READ: Reading = { asked: null, isWithThing: false, implied: [], order: null, page: null };
+export const NOTHING_READ: Reading = {
+  ...{ asked: null, saidAs: '', foreign: null, isWithThing: false },
+  ...{ implied: [], isSeveral: false, order: null, page: null, isPageAlone: false },
+};
+
+interface ListedPage {
+  names: string[];
+  page: string;
+  href: string;
+  alone?: boolean;
+}
 
 type Meaning =
   | { is: 'thing'; thing: Thing }
   | { is: 'use'; needs: readonly Need[] }
   | { is: 'venue'; needs: readonly Need[] }
   | { is: 'order'; order: Order }
-  | { is: 'page'; page: Page };
+  | { is: 'page'; page: Page; isAlone: boolean };
 
 const book = phraseBook<Meaning>([
   ...THING_NAMES.map(({ tokens, means: thing }) => ({ tokens, means: { is: 'thing' as const, thing } })),
   ...uses.flatMap(({ need, names }) => named(names, { is: 'use', needs: [needCalled(need)] })),
   ...venues.flatMap(({ needs, names }) => named(names, { is: 'venue', needs: needs.map(needCalled) })),
-  ...pages.flatMap(({ names, page: title, href }) => named(names, { is: 'page', page: { title, href } })),
+  ...listedPages.flatMap(({ names, page: title, href, alone = false }: ListedPage) =>
+    named(names, { is: 'page', page: { title, href }, isAlone: alone }),
+  ),
   ...ORDERS.flatMap((order) => named(order.names, { is: 'order', order })),
 ]);
 /** Whether the vocabulary has a word; such a word is never misspelt. */
 export const isInVocabulary = (token: string): boolean => book.words.has(token);
+
+/** Every word of the vocabulary. */
+export const VOCABULARY: ReadonlySet<string> = book.words;
 
 /** The words of a sentence that the vocabulary reads: 'book' in 'visitor book', and not in 'exercise books'. */
 export function wordsRead(sentence: string): ReadonlySet<string> {
@@ -54,42 +81,40 @@ export function wordsRead(sentence: string): ReadonlySet<string> {
   return new Set(book.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
 }
 
-// What follows one of these goes with the thing before it.
-export const LINKS: ReadonlySet<string> = new Set([
-  'for',
-  'with',
-  'to',
-  'on',
-  'in',
-  'behind',
-  'at',
-  'under',
-  'above',
-  'from',
-  'so',
-  'that',
-  'which',
-  'like',
-]);
+const SEVERAL =
+  /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|walls?|duo|trio|quad)(?![\p{L}\d])/iu;
 const WITH = new Set(['with', 'including', 'plus']);
+
+interface Named {
+  from: number;
+  to: number;
+  thing: Thing;
+}
 
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
-  const tokens = everyToken(sentence);
-  const spans = headsFirst(book.spansIn(tokens));
-  const things = spans.flatMap(({ from, to, means }) =>
-    means.is === 'thing' && !isVerb(tokens, from, to) ? [{ from, to, thing: means.thing }] : [],
+  const words = parse(sentence);
+  const found = book.spansIn(words.map(({ token }) => token));
+  const spans = headsFirst(found);
+  const things = spans.flatMap(({ from, to, means }): Named[] =>
+    means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
   );
   const needsOf = (kind: 'use' | 'venue') =>
     spans.flatMap(({ means }) => (means.is === kind && 'needs' in means ? means.needs : []));
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
-  const asked = askedOf(things, tokens);
+  const asked = askedOf(things, words);
+  const pages = spans.flatMap(({ means }) => (means.is === 'page' ? [means] : []));
+  const thing = asked?.thing ?? null;
   return {
-    asked,
-    isWithThing: things.length > 0 && !asked?.isAccessory && (!asked || things.some(({ thing }) => thing.isAccessory)),
-    implied: [...new Set([...needsOf('use'), ...needsOf('venue'), ...bareSizesIn(sentence)])],
+    asked: thing,
+    saidAs: asked ? typedIn(words, asked.from, asked.to) : '',
+    foreign: asked ? foreignTo(asked, words, found) : null,
+    isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
+    implied: [...new Set([...needsOf('use'), ...needsOf('venue'), ...bareSizesIn(sentence), ...outputsIn(sentence)])],
+    isSeveral: SEVERAL.test(sentence),
     order,
-    page: spans.flatMap(({ means }) => (means.is === 'page' ? [means.page] : [])).at(0) ?? null,
+    page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
+    isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
 }
 
@@ -105,26 +130,73 @@ function headsFirst(spans: Span<Meaning>[]): Span<Meaning>[] {
   return ordered;
 }
 
-// 'Something to stick outside' is no stick.
-const VERBS = new Set(['stick', 'mount', 'stand', 'display', 'monitor', 'sign', 'lead', 'fix', 'screen']);
-
-function isVerb(tokens: readonly string[], from: number, to: number): boolean {
-  return to - from === 1 && tokens[from - 1] === 'to' && VERBS.has(tokens[from] ?? '');
+// A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
+function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
+  const isVerb = to - from === 1 && words[from]?.role === 'verb';
+  return isVerb || isDenied(words, from) || (isOnly && words.slice(0, from).some(isLinkOfNoWish));
 }
 
-// In 'bracket for a screen' the bracket is asked for: the last thing before the first link.
-function askedOf(
-  things: readonly { from: number; to: number; thing: Thing }[],
-  tokens: readonly string[],
-): Thing | null {
+const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
+  role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
+const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
+
+// In 'bracket for a screen' the bracket is asked for: the last thing before the first link. Of 'two screens and brackets' the
+// screens are, and what comes with them is no reason to show it first.
+function askedOf(things: readonly Named[], words: readonly Word[]): Named | null {
   const [first] = things;
-  if (!first || WITH.has(tokens[first.from - 1] ?? '')) return null;
-  const link = tokens.findIndex((token, at) => at >= first.to && LINKS.has(token));
-  const before = things.filter(({ from }) => link < 0 || from < link);
-  const specific = before.filter(({ thing }) => thing !== SCREEN_THING);
-  const { thing } = specific.at(-1) ?? before.at(-1) ?? first;
+  const before = words[first?.from === undefined ? -1 : first.from - 1]?.token ?? '';
+  if (!first || WITH.has(before) || (before === 'on' && first.thing.isAccessory)) return null;
+  if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
+  const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
+  const named = things.filter(({ from }) => link < 0 || from < link);
+  const groups: Named[][] = [];
+  for (const each of named) {
+    const group = groups.at(-1);
+    const end = group?.at(-1)?.to ?? 0;
+    const isApart = words
+      .slice(end, each.from + 1)
+      .some(({ role, isAfterBreak }) => role === 'join' || (isAfterBreak && groups.length > 0));
+    if (group && !isApart) group.push(each);
+    else groups.push([each]);
+  }
+  const heads = groups.flatMap(
+    (group) => group.filter(({ thing }) => thing !== SCREEN_THING).at(-1) ?? group.at(-1) ?? [],
+  );
+  const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
+  const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
-  return things.findLast((each) => each.thing !== thing && isA(each.thing, thing))?.thing ?? thing;
+  return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+// 'Two 50s and the brackets' are two screens.
+function isJoinedToSize(words: readonly Word[], from: number): boolean {
+  const join = words.findLastIndex(({ role }, at) => at < from && role === 'join');
+  return join > 0 && words.slice(0, join).some(({ typed }) => isBareSize(typed));
+}
+
+const typedIn = (words: readonly Word[], from: number, to: number) =>
+  words
+    .slice(from, to)
+    .map(({ typed }) => typed)
+    .join(' ');
+
+// Where a thing is fixed, and what it is made of, make it no other thing.
+const SURFACES = new Set(
+  'wall ceiling floor desk table pole post pillar column beam roof glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium corner rail truss cabinet rack shop replacement spare extra second quality budget pair set heavy duty'.split(
+    ' ',
+  ),
+);
+// Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
+const ANY_SIGN = new Set(['sign']);
+
+function foreignTo({ from, to, thing }: Named, words: readonly Word[], spans: readonly Span<Meaning>[]): string | null {
+  const isSign = to - from === 1 && ANY_SIGN.has(words[from]?.token ?? '');
+  if (!thing.isAccessory && !isSign) return null;
+  const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
+  const found = nounsBefore(words, from).find(
+    ({ word: { typed, token }, at }) => !isRead(at) && !SURFACES.has(token) && !isSoftWord(token) && typed.length > 2,
+  );
+  return found?.word.typed ?? null;
 }
 
 function named(names: readonly string[], means: Meaning) {

@@ -16,12 +16,12 @@ import {
   TO,
 } from './how-much.ts';
 
-type Described = Pick<Product, 'name' | 'description' | 'specs'>;
+type Described = Pick<Product, 'specs'> & Partial<Pick<Product, 'name' | 'description'>>;
 
 const INCHES_TO_CM = 2.54;
 // Makers measure a size a little differently.
 const TOLERANCE = 1;
-const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
+const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b(?!\s+(?:wide|high|tall|deep|long|in width|in height|from|away|apart)))`;
 
 /** Screen sizes in inches or centimetres, for screens and for what fits them. */
 export const SCREEN_SIZES: OwnAmount = {
@@ -59,7 +59,7 @@ export function screenSizes(product: Described): Range | null {
   if (min !== undefined && max !== undefined) return { min, max };
   const known = sizes.get(product);
   if (known !== undefined) return known;
-  const read = readSizes(`${product.name}. ${product.description ?? ''}`);
+  const read = readSizes(`${product.name ?? ''}. ${product.description ?? ''}`);
   sizes.set(product, read);
   return read;
 }

@@ -14,13 +14,25 @@ export interface Thing {
   isAccessory: boolean;
   /** Made for one purpose, so that 'a screen' does not mean it. */
   isSpecial: boolean;
+  /** Nothing else stands in for it: where no product is one, it is not sold. */
+  isOnly: boolean;
 }
 
 /** How far a product is from what was asked for; another thing of its kind is further than one that lacks a likely need. */
-export const MATCH = { same: 0, related: 1.5, other: 3, goesWith: 4 };
+export const MATCH = { same: 0, akin: 0.8, related: 1.5, other: 3, goesWith: 4 };
+
+interface Listed {
+  thing: string;
+  under?: string;
+  part?: string;
+  accessory?: boolean;
+  special?: boolean;
+  only?: boolean;
+  names: string[];
+}
 
 const all = new Map<string, Thing>();
-for (const { thing, under, part, accessory, special } of things) {
+for (const { thing, under, part, accessory, special, only } of things as readonly Listed[]) {
   const parent = under === undefined ? null : thingCalled(under);
   all.set(thing, {
     name: thing,
@@ -28,6 +40,7 @@ for (const { thing, under, part, accessory, special } of things) {
     part: part === undefined ? null : thingCalled(part),
     isAccessory: accessory ?? parent?.isAccessory ?? false,
     isSpecial: special ?? parent?.isSpecial ?? false,
+    isOnly: only ?? false,
   });
 }
 
@@ -90,7 +103,9 @@ export function farFrom(asked: Thing, thing: Thing | null): number {
   if (isA(thing, asked)) return MATCH.same;
   if (thing === null) return MATCH.other;
   if (thing.isAccessory !== asked.isAccessory) return MATCH.goesWith;
-  return rootOf(thing) === rootOf(asked) ? MATCH.related : MATCH.other;
+  if (rootOf(thing) !== rootOf(asked)) return MATCH.other;
+  // Where nothing is a tablet, another touch screen is nearer than a menu board.
+  return asked.under?.under && isA(thing, asked.under) ? MATCH.akin : MATCH.related;
 }
 
 function rootOf(thing: Thing): Thing {

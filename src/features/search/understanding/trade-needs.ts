@@ -1,32 +1,10 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
 import type { Candidate } from './candidate.ts';
+import { BRIGHT, SUNLIT } from './light-needs.ts';
+import { type Fit, known, type Need } from './need.ts';
 import { isScreen } from './screen-sizes.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
-
-/** A preference: products that fit are lifted, others lowered, none excluded. */
-export interface Need {
-  label: string;
-  /** The name of such products, for queries that name only a use. */
-  called?: string;
-  /** Whether it is a fact of a product, which is true or not; otherwise it follows from a use, and is likely. */
-  isFact?: boolean;
-  /** Whether it is a quality, asked for beside a use; uses stand for one another. */
-  isQuality?: boolean;
-  /** What it sets in the address where a visitor switches it on; numbers as the address has them. */
-  filter?: Readonly<Record<string, string>>;
-  /** Why a product that fits is shown: 'made for outdoors'. */
-  reason: string;
-  fits(candidate: Candidate): Fit;
-}
-
-/** 1 fits, -1 does not, 0 is unknown. */
-type Fit = -1 | 0 | 1;
-
-/** Judges a value; unknown if the product does not state it. */
-export function known<Value>(value: Value | undefined, fits: (value: Value) => boolean): Fit {
-  return value === undefined ? 0 : fits(value) ? 1 : -1;
-}
 
 const flag = (value: boolean | undefined) => known(value, (isSo) => isSo);
 const oneOf =
@@ -60,29 +38,6 @@ export const OUTDOOR: Need = {
     return isScreen(candidate) ? -1 : 0;
   },
 };
-const DAYLIGHT_NITS = 700;
-const SUNLIGHT_NITS = 1500;
-export const BRIGHT: Need = {
-  label: 'Readable in daylight',
-  isQuality: true,
-  filter: { minNits: String(DAYLIGHT_NITS) },
-  reason: 'bright enough to be read against daylight',
-  fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= DAYLIGHT_NITS),
-};
-// A screen facing the sun needs three times the light of one in a bright room; between the two it depends.
-export const SUNLIT: Need = {
-  label: 'Readable in a window',
-  isQuality: true,
-  called: 'window',
-  filter: { minNits: String(SUNLIGHT_NITS) },
-  reason: 'bright enough for a window in the sun',
-  fits: ({ specs: { brightnessNits: nits, madeForWindows } }) => {
-    if (madeForWindows) return 1;
-    if (nits === undefined || (nits >= DAYLIGHT_NITS && nits < SUNLIGHT_NITS)) return 0;
-    return nits >= SUNLIGHT_NITS ? 1 : -1;
-  },
-};
-
 const SPLASHED = 4;
 /** Steam, splashes and hoses: the second figure of an IP rating says what water a product bears. */
 const WET: Need = {
@@ -115,6 +70,12 @@ export const MENUS: Need = {
   reason: 'made for menus',
   fits: oneOf('Digital Menu Boards'),
 };
+export const TOUCH: Need = {
+  label: 'Touch',
+  isFact: true,
+  reason: ATTRIBUTES.touch.facet.reason,
+  fits: (each) => (isScreen(each) ? flag(each.specs.touch ?? false) : 0),
+};
 export const TEACHING: Need = {
   label: 'For rooms with people',
   called: 'touch',
@@ -128,13 +89,26 @@ export const SELF_SERVICE: Need = {
   reason: 'made for self-service',
   fits: oneOf('Kiosks'),
 };
+const LONG = 2.6;
+
+// So many times as wide as high that it is no picture for a film.
+function isLong({ specs: { widthMm, heightMm } }: Candidate): boolean {
+  return widthMm !== undefined && heightMm !== undefined && widthMm >= LONG * heightMm;
+}
+
+const STRETCHED: Need = {
+  label: 'Long and low',
+  isQuality: true,
+  reason: 'long and low',
+  fits: (each) => (isScreen(each) ? (isLong(each) ? 1 : -1) : 0),
+};
 const VIDEO_WALL = thingCalled('video wall');
 export const LARGE_PICTURES: Need = {
   label: 'Large pictures',
   called: 'led wall',
   reason: 'made for large pictures',
   // A wall, and no single panel of one; what stands upright is a poster.
-  fits: (each) => (isA(thingOf(each), VIDEO_WALL) && each.specs.orientation !== 'portrait' ? 1 : 0),
+  fits: (each) => (isA(thingOf(each), VIDEO_WALL) && each.specs.orientation !== 'portrait' && !isLong(each) ? 1 : 0),
 };
 export const NOTICES: Need = {
   label: 'For notices',
@@ -155,7 +129,8 @@ const NAMED_ACCESSORY =
 const ON_SEVERAL =
   'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
-const OF_A_THING = '(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+const OF_A_THING =
+  '(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' is about no small screen.
@@ -167,16 +142,20 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    'outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|street(?! food)|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb',
+    '(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|street(?! food)|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb)',
     OUTDOOR,
   ],
   [
-    '(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day|(?:faces?|facing) south|south[- ]facing',
+    '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day|(?:faces?|facing) south|south[- ]facing',
     SUNLIT,
   ],
   [
     'humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
     WET,
+  ],
+  [
+    'narrow(?!(?:er)? (?:bezel|joint|gap|bracket|counter|shop|corridor|hall))|long[,]? (?:and )?(?:thin|low|narrow)|stretch(?:ed|er)?(?: shaped?)?|letter ?box|ultra[- ]?wide|ribbon|not tall',
+    STRETCHED,
   ],
   [
     ON_SEVERAL,
@@ -205,7 +184,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    `(?:small|compact|tiny)${OF_A_SCREEN}|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
+    `(?:small|compact|tiny|little)(?:${OF_A_SCREEN}|(?= (?:one|portrait|landscape|touch))|$)|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
     {
       label: 'Small',
       reason: 'small',
@@ -220,16 +199,12 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
       fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
     },
   ],
-  ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
   [
-    'touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
-    {
-      label: 'Touch',
-      isFact: true,
-      reason: ATTRIBUTES.touch.facet.reason,
-      fits: (each) => (isScreen(each) ? flag(each.specs.touch ?? false) : 0),
-    },
+    '(?:has|have|having|got) (?:(?:a|lots?|loads|plenty|of|big|large|tall|many|huge|two|three|four|full) )*windows|(?:loads|lots|plenty|full|walls?) of windows|(?:big|large|tall|huge|floor to ceiling) windows|glass (?:roof|walls?|front|atrium)|glazed|skylights?|conservator(?:y|ies)',
+    { ...BRIGHT, isOfTheRoom: true },
   ],
+  ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
+  ['touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on', TOUCH],
   [
     'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?! (?:and|&) pin)(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|(?<!(?:sound|stretched) )bars?(?! type)|pubs?|price ?lists?|price boards?|(?<!(?:shelf|your|compare|lowest) )prices(?! (?:under|below|up to|from|of))|chalk ?boards?|black ?boards?',
     MENUS,

@@ -1,0 +1,29 @@
+import type { Candidate } from './candidate.ts';
+
+/** A preference: products that fit are lifted, others lowered, none excluded. */
+export interface Need {
+  label: string;
+  /** The name of such products, for queries that name only a use. */
+  called?: string;
+  /** Whether it is a fact of a product, which is true or not; otherwise it follows from a use, and is likely. */
+  isFact?: boolean;
+  /** Whether it is a quality, asked for beside a use; uses stand for one another. */
+  isQuality?: boolean;
+  /** Whether its words tell of the room and name no product, so that they are not searched: 'the hall has loads of windows'. */
+  isOfTheRoom?: boolean;
+  /** Whether it is a bare number that is a usual size. */
+  isSize?: boolean;
+  /** What it sets in the address where a visitor switches it on; numbers as the address has them. */
+  filter?: Readonly<Record<string, string>>;
+  /** Why a product that fits is shown: 'made for outdoors'. */
+  reason: string;
+  fits(candidate: Candidate): Fit;
+}
+
+/** 1 fits, -1 does not, 0 is unknown. */
+export type Fit = -1 | 0 | 1;
+
+/** Judges a value; unknown if the product does not state it. */
+export function known<Value>(value: Value | undefined, fits: (value: Value) => boolean): Fit {
+  return value === undefined ? 0 : fits(value) ? 1 : -1;
+}

@@ -1,0 +1,75 @@
+import { specNumber } from '#features/catalogue/attribute.ts';
+import type { Amount } from './amounts.ts';
+import { isWithin, NUMBER, numberIn, pattern, type Range, type Reading } from './how-much.ts';
+
+const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+const UNIT = String.raw`\s?(mm|cm|m|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?)(?![\p{L}\d])`;
+// 'About so wide' has room for a twelfth.
+const ABOUT = 0.08;
+const MOST = String.raw`(?:(?:not|no|isn['’]?t) (?:wider|taller|higher|deeper|bigger|larger|more) than|under|below|less than|up to|at most|max(?:imum)?(?: of)?|within)\s*`;
+const LEAST = String.raw`(?:(?:wider|taller|higher|deeper) than|over|above|more than|at least|min(?:imum)?(?: of)?)\s*`;
+const OR_LESS = String.raw`(?:\s*(?:,\s*)?(?:or less|or under|max(?:imum)?|at most|tops|and no more|but no more|or (?:narrower|smaller|shorter)))(?![\p{L}\d])`;
+const OR_MORE = String.raw`(?:\s*(?:or more|or over|min(?:imum)?|at least|or (?:wider|bigger|taller)))(?![\p{L}\d])`;
+// A bare pair of numbers is one of millimetres where something has to go in: '400 × 400' alone are screw holes.
+const OPENING = String.raw`(?<=(?:hole|space|gap|opening|recess|alcove|niche|cut-?out)\D{0,20})`;
+
+/** Widths and heights that a sentence states: '80 cm wide', 'no taller than 1 m', 'a hole of 1220 x 690'. In millimetres. */
+export const SIDES: readonly Amount[] = [
+  side('widthMm', 'width', 'wide', '(?:wide|in width|width)'),
+  side('heightMm', 'height', 'high', '(?:high|tall|in height|height)'),
+];
+
+function side(key: 'widthMm' | 'heightMm', kind: string, says: string, word: string): Amount {
+  const millimetresOf: Amount['amountOf'] = ({ specs }) => specNumber(specs, key);
+  const say = (mm: number) => `${Number((mm / 10).toFixed(1))} cm`;
+  const said = String.raw`${NUMBER}${UNIT}\s+${word}(?![\p{L}\d])`;
+  const readings: Reading[] = [
+    read(`(?:not|no) (?:wider|taller|higher) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (max) => ({ max }), kind),
+    read(`(?:wider|taller|higher) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (min) => ({ min }), kind),
+    read(`${MOST}${said}`, (max) => ({ max })),
+    read(`${LEAST}${said}`, (min) => ({ min })),
+    read(`${said}${OR_LESS}`, (max) => ({ max })),
+    read(`${said}${OR_MORE}`, (min) => ({ min })),
+    read(said, (mm) => ({ min: Math.round(mm * (1 - ABOUT)), max: Math.round(mm * (1 + ABOUT)) })),
+    ...pairs(kind === 'width'),
+  ];
+  return {
+    ...{ key, kind, readings, amountOf: millimetresOf },
+    label: ({ min, max }) => {
+      if (min !== undefined && max !== undefined) return `${say(min)} to ${say(max)} ${says}`;
+      return max !== undefined ? `At most ${say(max)} ${says}` : `At least ${say(min ?? 0)} ${says}`;
+    },
+    isTold: (product) => millimetresOf(product) !== undefined,
+    meets: (product, range) => isWithin(millimetresOf(product) ?? Number.NaN, range),
+    reasonOf: (product) => {
+      const mm = millimetresOf(product);
+      return mm === undefined ? null : `${say(mm)} ${says}`;
+    },
+  };
+}
+
+function read(source: string, toRange: (mm: number) => Range, kind?: string): Reading {
+  // 'No taller than' is of the height alone.
+  const isOther = kind === 'width' ? /tall|high/iu : /wid/iu;
+  return {
+    pattern: pattern(source),
+    read: (match) => (kind && isOther.test(match[0]) ? null : toRange(millimetres(match[1], match[2]))),
+  };
+}
+
+// Both sides of an opening, each by a stretch of its own, so that each is a condition.
+function pairs(isWidth: boolean): Reading[] {
+  const by = String.raw`\s*(?:x|×|by)\s*`;
+  const toRange = (match: RegExpExecArray): Range => ({ max: millimetres(match[1], match[2] ?? 'mm') });
+  const bare = String.raw`(\d{3,4})(?:\s?(mm|cm))?`;
+  const source = isWidth
+    ? String.raw`${OPENING}${bare}(?=${by}\d{3,4}(?!\d))`
+    : String.raw`(?<=${OPENING}\d{3,4}(?:\s?(?:mm|cm))?\s*)(?:x|×|by)\s*${bare}(?:\s?max(?:imum)?)?(?![\p{L}\d])`;
+  return [{ pattern: new RegExp(source, 'giu'), read: toRange }];
+}
+
+function millimetres(number: string | undefined, unit: string | undefined): number {
+  const name = (unit ?? 'mm').toLowerCase();
+  const short = name.startsWith('mm') || name.startsWith('mil') ? 'mm' : name.startsWith('c') ? 'cm' : 'm';
+  return numberIn(number) * (MM[short] ?? 1);
+}

@@ -14,23 +14,6 @@ export function stretchesOf(
   });
 }
 
-/** Counts a list by ranges; empty ranges are omitted. */
-export function countIn<Of>(
-  stretches: readonly Stretch[],
-  list: readonly Of[],
-  amountOf: (each: Of) => number | undefined,
-): (Stretch & { count: number })[] {
-  const counts = stretches.map(() => 0);
-  for (const each of list) {
-    const amount = amountOf(each);
-    if (amount === undefined) continue;
-    let at = stretches.length - 1;
-    while (at > 0 && amount < (stretches[at]?.min ?? 0)) at--;
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return stretches.map((stretch, at) => ({ ...stretch, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
-}
-
 /** '43" to under 55"', '500 to under 1,000 nits': a unit that is a word appears once, a sign after each number. */
 export function sayAmounts(min: number | null, next: number | null, unit: string): string {
   const said = (value: number) => `${value.toLocaleString('en-GB')}${unit}`;

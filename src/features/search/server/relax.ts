@@ -59,7 +59,9 @@ function isAnything({ asked, stated, implied }: Meant): boolean {
 function nearestKind(snapshot: Snapshot, meant: Meant): readonly CatalogueEntry[] {
   const { asked } = meant;
   const ofKind = asked ? (popularByKind(snapshot).lists.get(asked) ?? []) : popularFirst(snapshot);
-  const found = ofKind.filter(({ product }) => isFor(meant, product));
+  // Of all that are of a kind that is said, none has to be looked at.
+  const isAnyOfThem = asked !== null && !meant.isAssumed && meant.stated.length === 0;
+  const found = isAnyOfThem ? ofKind : ofKind.filter(({ product }) => isFor(meant, product));
   const above = asked?.under ?? asked?.part;
   return found.length > 0 || !above ? found : nearestKind(snapshot, { ...meant, asked: above });
 }

@@ -69,7 +69,8 @@ const BY_CATEGORY: Readonly<Record<string, Thing>> = {
 const BEYOND_THE_HEAD = /\s(?:for|with|on|to|over|up to)\s.*$|,.*$/iu;
 const book = phraseBook(THING_NAMES);
 // By id: a product that is read again, or sold, is another object with the same words.
-const known = new Map<number, { read: Candidate; thing: Thing | null }>();
+const readById: (Candidate | undefined)[] = [];
+const thingById: (Thing | null | undefined)[] = [];
 
 export function thingCalled(name: string): Thing {
   const thing = all.get(name);
@@ -79,12 +80,23 @@ export function thingCalled(name: string): Thing {
 
 /** What a product is, by its name, else by its category; null if neither says it. */
 export function thingOf(product: Candidate): Thing | null {
+  if (product === last.read) return last.thing;
+  const thing = findThing(product);
+  last = { read: product, thing };
+  return thing;
+}
+
+// Each need asks it of the same product in turn.
+let last: { read: Candidate | null; thing: Thing | null } = { read: null, thing: null };
+
+function findThing(product: Candidate): Thing | null {
   const { id } = product;
   if (id === undefined) return readThing(product);
-  const before = known.get(id);
-  if (before && (before.read === product || saysTheSame(before.read, product))) return before.thing;
+  const before = readById[id];
+  if (before !== undefined && (before === product || saysTheSame(before, product))) return thingById[id] ?? null;
   const thing = readThing(product);
-  known.set(id, { read: product, thing });
+  readById[id] = product;
+  thingById[id] = thing;
   return thing;
 }
 

@@ -66,6 +66,8 @@ test.each([
   ['bracket for a 98', /800 × 600/],
   ['4 output player', /four outputs/],
   ['shelf lables', /Shelf strip/],
+  ['digital sign', /^(?!.*sign-in)/],
+  ['paper menu replacement screen', /Counter/],
   ['hdmi over cat6 70m', /extender/],
 ])('‘%s’ brings what was meant', (q, first) => {
   const { products } = ask(q);

@@ -2,7 +2,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import { IMPLIED_NEEDS } from '../understanding/implied-needs.ts';
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { farFrom, isA, type Thing, thingCalled, thingOf } from '../understanding/things.ts';
+import { farFrom, isA, SCREEN_THING, type Thing, thingCalled, thingOf } from '../understanding/things.ts';
 import { OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
 
 /** What a sentence says of a product, besides its words and conditions. */
@@ -24,7 +24,16 @@ const SAID = 1_000;
 const IMPLIED = 1;
 const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
-const UNASKED = { outdoor: SAID, special: 0.3, touch: 0.6, set: 0.9, narrower: 0.3, untold: 0.4, laterNeed: 1 };
+const UNASKED = {
+  outdoor: SAID,
+  special: 0.3,
+  kiosk: 4,
+  touch: 0.6,
+  set: 0.9,
+  narrower: 0.3,
+  untold: 0.4,
+  laterNeed: 1,
+};
 
 /**
  * By how much a product contradicts what is meant, in points of a score: 0 if in nothing. What was asked for stands before what goes
@@ -51,7 +60,8 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
       isForIndoors && product.specs.outdoor === true && !qualities.some((need) => need.fits(product) > 0);
     if (isOutdoor) sum += UNASKED.outdoor;
     const isCalledFor = () => implied.some((need) => !need.isQuality && need.fits(product) > 0);
-    if (isAgainstOthers && thing?.isSpecial && !isCalledFor()) sum += UNASKED.special;
+    if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
+      sum += asked === SCREEN_THING && isA(thing, KIOSK) ? UNASKED.kiosk : UNASKED.special;
     else if (isAgainstTouch && product.specs.touch === true && !isWorked(product)) sum += UNASKED.touch;
     const isWall = () => SETS.some((each) => isA(thing, each)) && isCalledFor();
     if (isAgainstSets && product.specs.formFactor === 'set' && !isWall()) sum += UNASKED.set;
@@ -67,6 +77,8 @@ const TOUCHED: ReadonlySet<Need> = new Set([
 ]);
 // What people work at themselves; a screen that is only looked at need not be touched.
 const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
+// 'Sign' is part of 'sign-in', and what shows something need not be worked at.
+const KIOSK = thingCalled('kiosk');
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);
 
 function againstUses(implied: readonly Need[], product: Product): number {

@@ -162,7 +162,7 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
 function lackedIn({ reading }: Asked, snapshot: Snapshot, { index }: IndexInForce): string | null {
   const { asked, foreign, saidAs } = reading;
   if (!asked) return null;
-  if (asked.isOnly && !popularByKind(snapshot).has(asked)) return saidAs;
+  if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) return saidAs;
   if (foreign === null || isNamed(index, foreign)) return null;
   return `${foreign} ${saidAs}`;
 }

@@ -33,6 +33,9 @@ test.each([
   ['photos on a telly', 'screen'],
   ['50 inch on feet', null],
   ['prices on the wall behind the chairs', null],
+  ['screen, bracket and player', 'screen'],
+  ['countdown timer screen', 'screen'],
+  ['drill hall screen', 'screen'],
 ])('%j asks for %j', (sentence, thing) => {
   expect(askedFor(sentence)).toBe(thing);
 });
@@ -45,6 +48,7 @@ test.each([
   ['spare remote', null],
   ['plasterboard wall bracket', null],
   ['luggage display', null],
+  ['android player', null],
 ])('%j is made another thing by %j', (sentence, foreign) => {
   expect(readSentence(sentence).foreign).toBe(foreign);
 });

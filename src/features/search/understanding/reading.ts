@@ -9,7 +9,7 @@ import { IMPLIED_NEEDS } from './implied-needs.ts';
 import type { Need } from './need.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { phraseBook, type Span } from './phrase-book.ts';
-import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
+import { isA, SCREEN_THING, THING_NAMES, type Thing, thingCalled } from './things.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
 export interface Reading {
@@ -94,7 +94,7 @@ interface Named {
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
-  const found = book.spansIn(words.map(({ token }) => token));
+  const found = spansWithin(words);
   const spans = headsFirst(found);
   const things = spans.flatMap(({ from, to, means }): Named[] =>
     means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
@@ -103,7 +103,9 @@ export function readSentence(sentence: string): Reading {
     spans.flatMap(({ means }) => (means.is === kind && 'needs' in means ? means.needs : []));
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
   const asked = askedOf(things, words);
-  const pages = spans.flatMap(({ means }) => (means.is === 'page' ? [means] : []));
+  const pages = spans.flatMap(({ from, to, means }) =>
+    means.is === 'page' ? [{ ...means, isAlone: means.isAlone && !isBetweenNouns(words, from, to) }] : [],
+  );
   const thing = asked?.thing ?? null;
   return {
     asked: thing,
@@ -116,6 +118,29 @@ export function readSentence(sentence: string): Reading {
     page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
+}
+
+// No phrase goes on over a comma: 'screen, bracket'.
+function spansWithin(words: readonly Word[]): Span<Meaning>[] {
+  const spans: Span<Meaning>[] = [];
+  for (let from = 0; from < words.length; ) {
+    const next = words.findIndex(({ isAfterBreak }, at) => at > from && isAfterBreak);
+    const to = next < 0 ? words.length : next;
+    for (const span of book.spansIn(words.slice(from, to).map(({ token }) => token)))
+      spans.push({ ...span, from: span.from + from, to: span.to + from });
+    from = to;
+  }
+  return spans;
+}
+
+// 'Car hire desk' asks for no hire.
+function isBetweenNouns(words: readonly Word[], from: number, to: number): boolean {
+  return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
+}
+
+// In a 'countdown timer screen' the timer is no head.
+function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
+  return words[to]?.role === 'noun' && !words[to]?.isAfterBreak;
 }
 
 // A 'church foyer' is a foyer.
@@ -133,7 +158,8 @@ function headsFirst(spans: Span<Meaning>[]): Span<Meaning>[] {
 // A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
 function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
   const isVerb = to - from === 1 && words[from]?.role === 'verb';
-  return isVerb || isDenied(words, from) || (isOnly && words.slice(0, from).some(isLinkOfNoWish));
+  const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
+  return isVerb || isDenied(words, from) || (isOnly && isNoHead());
 }
 
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
@@ -159,9 +185,12 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
     if (group && !isApart) group.push(each);
     else groups.push([each]);
   }
-  const heads = groups.flatMap(
-    (group) => group.filter(({ thing }) => thing !== SCREEN_THING).at(-1) ?? group.at(-1) ?? [],
-  );
+  const heads = groups.flatMap((group) => {
+    const last = group.at(-1);
+    const special = group.findLast(({ thing }) => thing !== SCREEN_THING);
+    // A 'countdown timer screen' is a screen.
+    return (last?.thing === SCREEN_THING && special?.thing.isAccessory ? last : (special ?? last)) ?? [];
+  });
   const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
@@ -182,16 +211,18 @@ const typedIn = (words: readonly Word[], from: number, to: number) =>
 
 // Where a thing is fixed, and what it is made of, make it no other thing.
 const SURFACES = new Set(
-  'wall ceiling floor desk table pole post pillar column beam roof glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium corner rail truss cabinet rack shop replacement spare extra second quality budget pair set heavy duty'.split(
+  'wall ceiling floor desk table pole post pillar column beam roof glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium corner rail truss cabinet rack shop replacement spare extra second quality budget pair set pack heavy duty oak pine walnut plastic'.split(
     ' ',
   ),
 );
+// An 'Android player' is a player.
+const OF_ANY_MAKE = ['player', 'software', 'remote', 'sensor', 'speaker'].map(thingCalled);
 // Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
 const ANY_SIGN = new Set(['sign']);
 
 function foreignTo({ from, to, thing }: Named, words: readonly Word[], spans: readonly Span<Meaning>[]): string | null {
   const isSign = to - from === 1 && ANY_SIGN.has(words[from]?.token ?? '');
-  if (!thing.isAccessory && !isSign) return null;
+  if (!isSign && (!thing.isAccessory || OF_ANY_MAKE.some((each) => isA(thing, each)))) return null;
   const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
   const found = nounsBefore(words, from).find(
     ({ word: { typed, token }, at }) => !isRead(at) && !SURFACES.has(token) && !isSoftWord(token) && typed.length > 2,

@@ -30,6 +30,10 @@ function side(key: 'widthMm' | 'heightMm', kind: string, says: string, word: str
     read(`${LEAST}${said}`, (min) => ({ min })),
     read(`${said}${OR_LESS}`, (max) => ({ max })),
     read(`${said}${OR_MORE}`, (min) => ({ min })),
+    read(`${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (mm) => ({
+      min: Math.round(mm * (1 - ABOUT)),
+      max: Math.round(mm * (1 + ABOUT)),
+    })),
     read(said, (mm) => ({ min: Math.round(mm * (1 - ABOUT)), max: Math.round(mm * (1 + ABOUT)) })),
     ...pairs(kind === 'width'),
   ];

@@ -52,8 +52,13 @@ export function WallAlternatives({ alternatives, typed, unit, onChoose }: WallAl
               {isChosen ? (
                 <p className="wall-choice font-semibold text-sm">Shown above</p>
               ) : (
-                <a href={href} onClick={choose} className="wall-choice text-sm underline">
-                  Show this one<span className="sr-only">: {cabinet.name}</span>
+                <a
+                  href={href}
+                  onClick={choose}
+                  aria-label={`Show this one: ${cabinet.name}`}
+                  className="wall-choice text-sm underline"
+                >
+                  Show this one
                 </a>
               )}
             </li>

@@ -9,12 +9,15 @@ import { type IndexData, openIndex, type SearchIndex } from '../engine/search-in
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { thingOf } from '../understanding/things.ts';
 import type { Guidance } from './guidance.ts';
+import { type Phrase, phraseOf } from './phrases.ts';
 
 /** An index and its products: document d is `words[d]`. */
 export interface IndexInForce {
   words: readonly ProductWords[];
   index: SearchIndex;
   attributes: SearchAttributes;
+  /** Phrases of several titles, as the worker counted them; absent: they are counted here. */
+  phrases?: readonly Phrase[];
   /** Synonyms and rules by staff; absent: the built-in words only. */
   guidance?: Guidance | undefined;
 }
@@ -62,9 +65,9 @@ function startBuilding(build: Build, { words }: Snapshot, log: Logger, onDone: (
   build.building ??= {
     words,
     done: inWorker(words)
-      .then(async (data) => {
+      .then(async ({ data, phrases }) => {
         await readThings(words);
-        build.inForce = { words, attributes: SHOP_ATTRIBUTES, index: openIndex(data) };
+        build.inForce = { words, attributes: SHOP_ATTRIBUTES, index: openIndex(data), phrases: phrases.map(phraseOf) };
         // Pages that were found with the one before.
         onDone();
       })
@@ -84,13 +87,18 @@ async function readThings(words: readonly ProductWords[]): Promise<void> {
   }
 }
 
+interface Built {
+  data: IndexData;
+  phrases: string[];
+}
+
 // The build replaces this address by the worker's bundle (vite.config.ts).
 const WORKER = new URL('./index-worker.ts', import.meta.url);
 
 // Sent in pieces: copying a whole catalogue at once would block every answer.
-async function inWorker(words: readonly ProductWords[]): Promise<IndexData> {
+async function inWorker(words: readonly ProductWords[]): Promise<Built> {
   const worker = new Worker(WORKER);
-  const built = new Promise<IndexData>((resolve, reject) => {
+  const built = new Promise<Built>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));

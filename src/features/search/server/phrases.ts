@@ -11,18 +11,23 @@ export function phraseOf(text: string): Phrase {
   return { text, words: text.toLowerCase().split(/[\s-]+/) };
 }
 
+/** The phrases of a catalogue that is small enough for this thread. */
+export const phrasesOf = cachedBy((words: readonly ProductWords[]): readonly Phrase[] =>
+  commonPhrases(words).map(phraseOf),
+);
+
 /** Pairs and triples of words that occur in several titles, the most frequent first. */
-export const phrasesOf = cachedBy((words: readonly ProductWords[]): readonly Phrase[] => {
+export function commonPhrases(titled: readonly { name: string }[]): string[] {
   const counts = new Map<string, number>();
-  for (const { name } of words) {
+  for (const { name } of titled) {
     for (const phrase of new Set(phrasesIn(name))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count >= LEAST_TITLES)
     .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
     .slice(0, MOST)
-    .map(([phrase]) => phraseOf(phrase));
-});
+    .map(([phrase]) => phrase);
+}
 
 // Numbers and stop words end a phrase: 'menu board', not 'board 43'.
 function phrasesIn(name: string): string[] {

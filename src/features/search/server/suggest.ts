@@ -46,7 +46,7 @@ export function suggest(
       .filter(({ phrase }) => beginsAll(meant, phrase))
       .slice(0, MOST.categories)
       .map(({ phrase, count }) => ({ name: phrase.text, count })),
-    queries: queriesFor(meant, typed, [asked, phrasesOf(snapshot.words)]),
+    queries: queriesFor(meant, typed, [asked, inForce.phrases ?? phrasesOf(inForce.words)]),
   };
 }
 

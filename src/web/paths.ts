@@ -5,8 +5,6 @@ export const paths = {
   home: '/',
   products: '/products',
   product: (product: { id: number; name: string }) => `/products/${product.id}/${slugOf(product.name)}`,
-  productFits: (product: { id: number; name: string }, query?: Record<string, string>) =>
-    `/products/${product.id}/${slugOf(product.name)}/fits${query ? `?${new URLSearchParams(query)}` : ''}`,
   search: (query?: Record<string, string>) => `/search${query ? `?${new URLSearchParams(query)}` : ''}`,
   compare: (ids?: readonly number[]) => `/compare${ids?.length ? `?ids=${ids.join(',')}` : ''}`,
   vat: '/vat',

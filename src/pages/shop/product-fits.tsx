@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
+import { fitsPath } from '#features/fits/screens/shop/fits-path.ts';
 import { readFits } from '#features/fits/screens/shop/read-fits.ts';
 import { VerdictList } from '#features/fits/screens/shop/verdict-list.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const shown = await orErrorPage(readFits(context.get(pageApi), params.id, address.searchParams));
   if (!shown) throw data(null, { status: 404 });
-  const own = paths.productFits(shown.product);
+  const own = fitsPath(shown.product);
   if (address.pathname !== own) throw redirect(own + address.search, 301);
   return shown;
 }
@@ -46,7 +47,7 @@ export default function ProductFitsPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={title} description={product.name} />
       <VerdictList
         {...loaderData}
-        pathOf={(query) => paths.productFits(product, query)}
+        pathOf={(query) => fitsPath(product, query)}
         buy={(each) => <AddToCart product={each} size="sm" />}
       />
     </Container>

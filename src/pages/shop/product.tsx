@@ -31,10 +31,7 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
 
 // Most products are in stock, so few visitors load it.
-const OutOfStock = lazyPart(
-  async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock,
-  () => null,
-);
+const OutOfStock = lazyPart(async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock);
 
 // Far below what is bought, so that its script is not waited for.
 const ProductShelves = lazyPart(
@@ -43,21 +40,21 @@ const ProductShelves = lazyPart(
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData ? metaOf(loaderData, matches) : []);
 
-type Shown = { product: ShownProduct; rows: SpecRow[] };
+type Shown = { product: ShownProduct; rows: SpecRow[]; summary: string };
 
-function metaOf({ product, rows }: Shown, matches: Parameters<typeof pageMeta>[0]) {
-  const { name, description, category, imageUrl } = product;
-  const words = description ? shortened(description, 160) : `${name}: ${category} from stock in the UK.`;
-  return pageMeta(matches, name, words, {
+function metaOf({ product, rows, summary }: Shown, matches: Parameters<typeof pageMeta>[0]) {
+  const { name, imageUrl } = product;
+  return pageMeta(matches, name, summary, {
     kind: 'product',
     picture: sharedPicture(imageUrl) ?? undefined,
     facts: (site) => [organisationFacts(site), productFacts(product, rows, site), trailFacts(trail(product), site)],
   });
 }
 
-// As much as search engines show, ending with a whole word.
-function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+// Made on the server. As much as search engines show, ending with a whole word.
+function summaryOf({ name, description, category }: ShownProduct, most = 160): string {
+  if (!description) return `${name}: ${category} from stock in the UK.`;
+  const line = description.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
 }
 
@@ -84,6 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { product, related } = shownProductPage(found);
   return {
     product,
+    summary: summaryOf(product),
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
     wall: wallWith(product),

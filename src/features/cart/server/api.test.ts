@@ -246,3 +246,51 @@ test('a cart locked by an order makes the next one wait and then find it empty',
     });
   expect((await Promise.all([order(), order(), order()])).sort()).toEqual([0, 0, 1]);
 });
+
+test('a bracket that holds none of the screens in the cart says so and names one that does; another screen, an unknown one or a swap ends it', async () => {
+  const screen = {
+    technology: 'LCD',
+    formFactor: 'bare',
+    fixing: 'VESA holes',
+    screenSizeInches: 55,
+    weightKg: 18,
+  } as const;
+  const hung = { orientation: 'both', places: ['wall'] } as const;
+  const bracket = { fitsFromInches: 32, fitsToInches: 65, loadKg: 40, orientation: 'both', outdoor: false } as const;
+  const of = async (name: string, price: number, specs: object) =>
+    (await newProduct({ name, price, specs: specs as never })).id;
+  const wide = await of('Wide screen', 90_000, { ...screen, ...hung, vesa: '600 × 400', places: ['wall'] });
+  const narrow = await of('Narrow screen', 80_000, { ...screen, ...hung, vesa: '200 × 200', places: ['wall'] });
+  const vague = await of('Vague screen', 70_000, { ...screen, ...hung, places: ['wall'] });
+  const short = await of('Short bracket', 3_000, { ...bracket, vesa: '400 × 400' });
+  const long = await of('Long bracket', 4_000, { ...bracket, vesa: '800 × 600' });
+  await of('Dear bracket', 90_000, { ...bracket, vesa: '800 × 600' });
+  await catalogueOf(shop.context).refresh();
+  const misfit = async () => (await cartOf(guest)).find(({ productId }) => productId === short)?.misfit;
+
+  await add(guest, short);
+  expect(await misfit()).toBeUndefined();
+  const { body: line } = await add(guest, wide);
+  expect(await misfit()).toMatchObject({
+    sentence: 'This bracket does not reach the holes of Wide screen.',
+    reasons: ['The holes of the screen are 600 mm apart; the bracket reaches 400 mm.'],
+    instead: { id: long },
+    there: null,
+  });
+  await add(guest, long);
+  expect(await misfit()).toMatchObject({ instead: null, there: { id: long } });
+  const { body: other } = await add(guest, narrow);
+  expect(await misfit()).toBeUndefined();
+  await guest.delete(`/api/cart/${other.id}`);
+  await add(guest, vague);
+  expect(await misfit()).toBeUndefined();
+  await guest.delete(`/api/cart/${line.id}`);
+  expect(await misfit()).toBeUndefined();
+
+  const together = await guest.get<{ productId: number }[]>(
+    `/api/fits/together?products=${short},${wide},4711,${short}`,
+  );
+  expect(together.map(({ productId }) => productId)).toEqual([short]);
+  for (const ids of ['', 'x', '1,,2', Array(201).fill('1').join(',')])
+    expect((await guest.fetch(`/api/fits/together?products=${ids}`)).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { SpecRow } from '#features/catalogue/spec-rows.ts';
 import { FitGroups } from '#features/fits/screens/shop/fit-groups.tsx';
+import { fitsPath } from '#features/fits/screens/shop/fits-path.ts';
 import type { shownFits } from '#features/fits/screens/shown-fits.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -35,7 +36,7 @@ export function ProductShelves({ product, rows, wall, fits, related }: ProductSh
       <FitGroups
         {...fits}
         askPath={paths.contact(`What fits: ${product.name}`)}
-        allPath={(group) => paths.productFits(product, { group })}
+        allPath={(group) => fitsPath(product, { group })}
         buy={(each) => <AddToCart product={each} size="sm" />}
       />
       {related.length > 0 && (

@@ -50,8 +50,9 @@ function sums({ id }: Module): string | null {
   return SUMS.test(id) ? 'sums' : null;
 }
 
-// What fills forms comes with the first page that has one.
-function forms({ users }: Module): string | null {
+// What fills forms comes with the first page that has one. A list of facts is no form, and stands on pages without any.
+function forms({ id, users }: Module): string | null {
+  if (id.includes('/src/ui/definition-list.')) return null;
   return [...users].filter((page) => !page.startsWith('pages/staff/')).length > 2 ? 'forms' : null;
 }
 

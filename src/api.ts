@@ -43,6 +43,8 @@ import { secondFactorHandlers } from '#features/factors/server/api.ts';
 import { factorMethods } from '#features/factors/server/door.ts';
 import { fitsContract } from '#features/fits/contract.ts';
 import { fitsHandlers } from '#features/fits/server/api.ts';
+import { guideContract } from '#features/guide/contract.ts';
+import { guideHandlers } from '#features/guide/server/api.ts';
 import { liveContract } from '#features/live/contract.ts';
 import { liveHandlers } from '#features/live/server/api.ts';
 import { lookupContract } from '#features/lookup/contract.ts';
@@ -134,6 +136,7 @@ export const apiContract = {
   ...mediaContract,
   ...catalogueContract,
   ...fitsContract,
+  ...guideContract,
   ...stockContract,
   ...searchContract,
   ...searchStaffContract,
@@ -195,6 +198,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...mediaHandlers,
     ...catalogueHandlers,
     ...fitsHandlers,
+    ...guideHandlers,
     ...stockHandlers,
     ...searchHandlers,
     ...searchStaffHandlers,

@@ -8,6 +8,7 @@ export default [
     route('products/:id/:slug?', 'pages/shop/product.tsx'),
     route('products/:id/:slug/fits', 'pages/shop/product-fits.tsx'),
     route('search', 'pages/shop/search.tsx'),
+    route('guide', 'pages/shop/guide.tsx'),
     route('compare', 'pages/shop/compare.tsx'),
     route('led-wall', 'pages/shop/led-wall.tsx'),
     route('vat', 'pages/shop/vat.ts'),

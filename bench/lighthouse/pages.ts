@@ -15,6 +15,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'search', path: '/search?q=menu+board', isUnlisted: true },
   { name: 'search, a category', path: '/search?category=Menu+Boards' },
   { name: 'search, no result', path: '/search?q=zzzzqqq', isUnlisted: true },
+  { name: 'guide', path: '/guide' },
+  {
+    name: 'guide, answered',
+    path: '/guide?place=wall&metres=6&light=room&shows=menu&lines=12&hours=16',
+    isUnlisted: true,
+  },
   { name: 'compare', path: '/compare?ids=1,2,3,4', isUnlisted: true },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },

@@ -1,3 +1,4 @@
+import { FIELDS } from '#features/guide/questions.ts';
 import { isSearchParam } from '#features/search/search-state.ts';
 import { WALL_FIELDS } from '#features/walls/wall-address.ts';
 
@@ -5,6 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 const OF_PRODUCT: ReadonlySet<string> = new Set(['postcode']);
 const OF_FITS: ReadonlySet<string> = new Set(['group', 'show', 'page']);
 const OF_LED_WALL: ReadonlySet<string> = new Set(WALL_FIELDS);
+const OF_GUIDE: ReadonlySet<string> = new Set(FIELDS);
 const OF_CONTACT: ReadonlySet<string> = new Set(['subject']);
 
 /**
@@ -30,5 +32,6 @@ function readBy(pathname: string): (name: string, value: string) => boolean {
 function namesReadBy(pathname: string): ReadonlySet<string> {
   if (pathname.startsWith('/products/')) return pathname.endsWith('/fits') ? OF_FITS : OF_PRODUCT;
   if (pathname === '/led-wall') return OF_LED_WALL;
+  if (pathname === '/guide') return OF_GUIDE;
   return pathname === '/contact' ? OF_CONTACT : NONE;
 }

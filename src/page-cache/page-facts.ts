@@ -8,6 +8,7 @@ import { firstToAge } from '#features/currencies/shown-rate.ts';
 import { nextDeliveryChange } from '#features/delivery/server/door.ts';
 import type { FitGroup } from '#features/fits/contract.ts';
 import { pairFact } from '#features/fits/server/door.ts';
+import { shownGuide } from '#features/guide/screens/shop/shown-guide.ts';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { CallAnswer } from '#platform/http/contract.ts';
@@ -64,6 +65,13 @@ const declared = {
       ...(answer?.groups ?? []).flatMap(membersOf),
     ],
     shown: ({ groups, unknown }) => ({ groups: groups.map(shownGroup), unknown }),
+  },
+  'GET /api/guide': {
+    facts: (_params, answer) => [
+      ...['lists', 'pictures', 'settings'],
+      ...(answer?.suits ?? []).map(({ product }) => pairFact(product.id)),
+    ],
+    shown: shownGuide,
   },
   'GET /api/search/products': {
     facts: () => ['lists', 'pictures', 'search'],

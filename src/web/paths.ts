@@ -6,6 +6,7 @@ export const paths = {
   products: '/products',
   product: (product: { id: number; name: string }) => `/products/${product.id}/${slugOf(product.name)}`,
   search: (query?: Record<string, string>) => `/search${query ? `?${new URLSearchParams(query)}` : ''}`,
+  guide: (answers?: Record<string, string>) => `/guide${answers ? `?${new URLSearchParams(answers)}` : ''}`,
   compare: (ids?: readonly number[]) => `/compare${ids?.length ? `?ids=${ids.join(',')}` : ''}`,
   vat: '/vat',
   shownCurrency: '/currency',

@@ -51,6 +51,7 @@ export const MATRIX: Record<string, Rights> = {
   'GET /api/led-wall': { who: 'public' },
   'GET /api/led-wall/parts': { who: 'public' },
   'GET /api/led-wall/plan.pdf': { who: 'public' },
+  'GET /api/guide': { who: 'public' },
   'GET /api/search/products': { who: 'public' },
   'GET /api/search/suggest': { who: 'public' },
   'POST /api/products': { who: 'perm:manage_products' },

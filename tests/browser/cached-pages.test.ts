@@ -90,6 +90,8 @@ test('every call of a public page says what its answer depends on', async () => 
     'filters that are open': 'currencies, search/products, settings/public',
     'empty search': 'currencies, search/products, settings/public',
     'all products': 'currencies, search/products, settings/public',
+    guide: 'currencies, settings/public',
+    'guide answered': 'currencies, guide, settings/public',
     about: 'currencies, settings/public',
     contact: 'currencies, form-stamps/{form}, settings/public',
     'contact about something': 'currencies, form-stamps/{form}, settings/public',

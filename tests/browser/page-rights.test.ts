@@ -43,6 +43,7 @@ const PAGES: Record<string, PageRule> = {
   // A fits page is of a group.
   'products/:id/:slug/fits': { path: '/products/1/x/fits', status: 404 },
   search: everybody,
+  guide: everybody,
   compare: everybody,
   vat: { answers: () => '302 /' },
   currency: { answers: () => '302 /' },

@@ -26,6 +26,8 @@ export function addresses(): Record<string, Address> {
     word: { path: '/search?q=kiosk' },
     'empty search': { path: `/search?q=${WORD}` },
     'all products': { path: '/search' },
+    guide: { path: '/guide' },
+    'guide answered': { path: '/guide?place=wall&metres=4&light=room&shows=menu&lines=12&hours=12' },
     about: { path: '/about' },
     contact: { path: '/contact' },
     'contact about something': { path: '/contact?subject=Quote' },

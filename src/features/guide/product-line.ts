@@ -6,16 +6,13 @@ import { mostHours, yearlyKwh, yearlyPence } from '#features/viewing/running.ts'
 import { formatPounds } from '#values/money.ts';
 import { listed, sayFarthest, sayNumber } from './words.ts';
 
-/** From how far a screen reads, and what it costs a year, as sentences for its page. */
-export interface ProductLine {
-  reads: string;
-  costs: string;
-}
-
-/** Null for what is no screen. A fact that is missing is said to be unknown. */
-export function productLine({ name, specs }: Pick<Product, 'name' | 'specs'>, pencePerKwh: number): ProductLine | null {
-  if (readFitFacts({ name, specs }).role !== 'screen') return null;
-  return { reads: readsFrom(specs), costs: costsToRun(specs, pencePerKwh) };
+/**
+ * From how far a screen reads and what it costs a year, for its page; undefined for what is no screen. A fact that is missing is said to be
+ * unknown.
+ */
+export function productLine({ name, specs }: Pick<Product, 'name' | 'specs'>, pencePerKwh: number): string | undefined {
+  if (readFitFacts({ name, specs }).role !== 'screen') return undefined;
+  return `${readsFrom(specs)} ${costsToRun(specs, pencePerKwh)}`;
 }
 
 function readsFrom(specs: Product['specs']): string {

@@ -17,7 +17,7 @@ import {
 } from '#platform/http/input.ts';
 import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { planAddress } from './plan-address.ts';
+import { described } from './described.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
 /** Where a delivery price holds. */
@@ -109,7 +109,7 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
-  plan: planAddress.nullish(),
+  ...described,
   website: honeypot,
 });
 export type QuoteRequest = z.output<typeof requestQuoteBody>;

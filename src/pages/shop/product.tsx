@@ -133,7 +133,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           }
         />
       </div>
-      <ScreenLine line={line} />
+      <ScreenLine line={line} guideHref={paths.guide({ product: String(product.id) })} />
       <Suspense>
         <ProductShelves {...loaderData} />
       </Suspense>

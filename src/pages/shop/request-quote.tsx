@@ -1,5 +1,7 @@
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import type { CartLine } from '#features/cart/contract.ts';
+import { PlaceAnswers } from '#features/guide/screens/shop/place-answers.tsx';
+import { readPlaceToQuote } from '#features/guide/screens/shop/place-to-quote.ts';
 import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
     readWallToQuote(api, request),
   ]);
-  return { user, lines, stamp, wall };
+  return { user, lines, stamp, wall, place: readPlaceToQuote(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const api = context.get(pageApi);
     const wall = await readWallToQuote(api, request);
     const items = wall?.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const body = { ...values, ...(wall && { items, plan: wall.plan }) };
+    const place = readPlaceToQuote(request);
+    const body = { ...values, ...(wall && { items, plan: wall.plan }), ...(place && { guide: place.address }) };
     const { number } = await api('POST /api/quotes', { headers: sentCheck(form), body });
     return { number, sentTo: values.email };
   } catch (error) {
@@ -53,11 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readQuoteRequest);
 
 export default function RequestQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, lines, stamp, wall } = loaderData;
+  const { user, lines, stamp, wall, place } = loaderData;
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
-  if (lines.length === 0 && !wall) return <NothingToQuote />;
+  if (lines.length === 0 && !wall && !place) return <NothingToQuote />;
   return (
     <Container className="pb-20">
       <PageHeader
@@ -66,8 +69,8 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <QuoteRequestForm user={user} refused={refused} stamp={stamp} />
-        <Panel title={wall ? 'Your LED wall' : 'Your goods'} className="max-lg:order-first">
-          {wall ? <WallGoods wall={wall} /> : <CartGoods lines={lines} />}
+        <Panel title={wall ? 'Your LED wall' : place ? 'Your place' : 'Your goods'} className="max-lg:order-first">
+          {wall ? <WallGoods wall={wall} /> : place ? <PlaceAnswers place={place} /> : <CartGoods lines={lines} />}
         </Panel>
       </div>
     </Container>

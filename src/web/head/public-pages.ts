@@ -1,5 +1,5 @@
 const SAME_FOR_EVERYONE =
-  /^\/(|products(\/.*)?|search|led-wall|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
+  /^\/(|products(\/.*)?|search|guide|led-wall|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
 
 /**
  * Whether the page at this path is the same for everyone: then it is cached, and search engines may list it. The browser

@@ -40,6 +40,9 @@ export const catalogueCalls = {
   'GET /api/led-wall': () => ({ query: { width: '1', height: '1' } }),
   'GET /api/led-wall/parts': () => ({}),
   'GET /api/led-wall/plan.pdf': () => ({ query: { width: '1', height: '1' } }),
+  'GET /api/guide': () => ({
+    query: { place: 'wall', metres: '6', light: 'room', shows: 'menu', lines: '12', hours: '16' },
+  }),
   'POST /api/products': () => ({ body: board }),
   'PUT /api/products/{id}': ({ floor }) => ({
     params: { id: floor.board },

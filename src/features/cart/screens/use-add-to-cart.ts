@@ -11,18 +11,25 @@ import { tellOtherTabs } from './cart-elsewhere.ts';
 
 const CONFLICT = 409;
 
+interface One {
+  productId: number;
+  quantity?: number;
+}
+
 /**
- * Adds a product to the cart, shows a toast, and updates the badge. `onRefused` takes the sentence about a quantity that there is not,
+ * Adds a product to the cart, or what `send` does, shows a toast, and updates the badge. `onRefused` takes the sentence about a quantity that there is not,
  * for the field where it was typed; without it that is a toast too.
  */
-export function useAddToCart(onRefused?: (sentence: string) => void) {
+export function useAddToCart<Asked = One>(
+  onRefused?: (sentence: string) => void,
+  send: (asked: Asked) => Promise<unknown> = addOne as never,
+) {
   const client = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
   const viewCart = { label: 'View cart', onAction: () => void navigate(paths.cart) };
   return useMutation({
-    mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
-      api('POST /api/cart', { body: { productId, quantity } }),
+    mutationFn: send,
     onSuccess: async () => {
       // Without cookies the shop cannot assign the cart to this browser.
       if (!navigator.cookieEnabled) return toast(failureToast(null, EVERYWHERE_FAILED.noCookies));
@@ -35,6 +42,10 @@ export function useAddToCart(onRefused?: (sentence: string) => void) {
       toast(failureToast(error, EVERYWHERE_FAILED.addToCart));
     },
   });
+}
+
+function addOne({ productId, quantity = 1 }: One) {
+  return api('POST /api/cart', { body: { productId, quantity } });
 }
 
 /** Reads the cart and the badge again after a change, here and in the browser's other tabs. */

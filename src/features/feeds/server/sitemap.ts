@@ -30,6 +30,7 @@ const MOST = 50_000;
 const STATIC_PAGES = [
   paths.search(),
   paths.ledWall(),
+  paths.guide(),
   paths.about,
   paths.contact(),
   paths.requestQuote,

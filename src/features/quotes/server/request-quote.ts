@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
 import { holdProducts } from '#features/catalogue/server/door.ts';
+import { answersInWords } from '#features/guide/answer-words.ts';
+import { readAnswers } from '#features/guide/answers.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -17,19 +19,29 @@ interface Item {
 /** Stores a request for a quote. Robots, which fill in the honeypot, get a normal answer but nothing is stored. */
 export async function requestQuote(
   { db, clock }: AppContext,
-  { website, items, message, plan = null, ...person }: QuoteRequest,
+  { website, items, message, plan = null, guide, ...person }: QuoteRequest,
   from: { customerId: number | null; cart: CartOwner | null },
 ): Promise<{ id: number; number: string }> {
   if (website) return { id: 0, number: formatQuoteNumber(randomBytes(5)) };
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const wanted = items?.length ? items : await goodsInCart(tx, from.cart);
-    if (wanted.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
-    const quote = await startQuote(tx, { ...person, request: message ?? null, plan, customerId: from.customerId, at });
-    await writeLines(tx, quote.id, wanted);
+    const described = guide ? describe(guide) : null;
+    const wanted = items?.length ? items : described ? [] : await goodsInCart(tx, from.cart);
+    if (wanted.length === 0 && !described)
+      throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
+    const request = [described, message].filter(Boolean).join('\n\n') || null;
+    const quote = await startQuote(tx, { ...person, request, plan, customerId: from.customerId, at });
+    if (wanted.length > 0) await writeLines(tx, quote.id, wanted);
     await announce(tx, 'quote.requested', { quoteId: quote.id }, at);
     return { id: quote.id, number: quote.number };
   });
+}
+
+// The contract has checked that nothing is missing.
+function describe(guide: NonNullable<QuoteRequest['guide']>): string | null {
+  const { answers } = readAnswers(guide);
+  const lines = answers && answersInWords(answers).map(({ asked, said }) => `${asked}: ${said}`);
+  return lines && ['Asked for by the guide:', ...lines].join('\n');
 }
 
 export interface NewQuote {

@@ -12,7 +12,7 @@ export async function cartAction(api: Api, request: Request) {
   } catch (error) {
     return refusedForm(error, { id: Number(form.get('id') ?? 0) });
   }
-  throw redirect(form.get('intent') === 'add' ? `${paths.cart}?added` : paths.cart);
+  throw redirect(String(form.get('intent')).startsWith('add') ? `${paths.cart}?added` : paths.cart);
 }
 
 async function change(api: Api, form: FormData): Promise<void> {
@@ -20,6 +20,7 @@ async function change(api: Api, form: FormData): Promise<void> {
   const quantity = Number(form.get('quantity') ?? 1);
   const intents: Record<string, () => Promise<unknown>> = {
     add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
+    addTogether: () => api('POST /api/cart/lines', { body: { items: itemsIn(String(form.get('items') ?? '')) } }),
     set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),
     // First in, then out: a refusal leaves the cart as it was.
     swap: async () => {
@@ -32,4 +33,12 @@ async function change(api: Api, form: FormData): Promise<void> {
   const intended = intents[String(form.get('intent'))];
   if (!intended) throw data('There is no such change to a cart.', { status: 400 });
   await intended();
+}
+
+// '12x1,15x3'
+function itemsIn(text: string): { productId: number; quantity: number }[] {
+  return text.split(',').map((item) => {
+    const [productId, quantity] = item.split('x').map(Number);
+    return { productId: productId ?? 0, quantity: quantity ?? 1 };
+  });
 }

@@ -1,19 +1,12 @@
-import { Eye, Zap } from 'lucide-react';
-import type { ProductLine } from '../../product-line.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
-/** From how far a screen reads and what it costs a year, on its page. */
-export function ScreenLine({ line }: { line: ProductLine | null }) {
-  if (!line) return null;
+/** From how far a screen reads and what it costs a year, on its page, and the way to the guide, which then judges this screen. */
+export function ScreenLine({ line, guideHref }: { line: string | undefined; guideHref: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-2 border-line border-t py-5 text-ink-soft">
-      <li className="flex gap-2">
-        <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {line.reads}
-      </li>
-      <li className="flex gap-2">
-        <Zap aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {line.costs}
-      </li>
-    </ul>
+    line && (
+      <p className="border-line border-t py-5 text-ink-soft">
+        {line} <TextLink href={guideHref}>Does it suit your place?</TextLink>
+      </p>
+    )
   );
 }

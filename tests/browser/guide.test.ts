@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+
+const visit = openBrowser();
+
+test('without scripts five answers lead to what suits, wrong ones to a sentence, and one click puts a bundle in the cart', async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto('/guide');
+  await page.getByRole('radio', { name: /^In a window/ }).check();
+  await page.getByLabel('Distance', { exact: true }).fill('two metres');
+  // What no other place offers is not there to choose.
+  expect(await page.getByRole('radio', { name: /^A brightly|^Bright/ }).count()).toBe(0);
+  await page.getByRole('radio', { name: /^Faces south/ }).check();
+  await page.getByRole('radio', { name: /^Pictures and video/ }).check();
+  await page.getByRole('radio', { name: /^16 hours/ }).check();
+  await page.getByRole('button', { name: 'Show what suits' }).click();
+  await page.getByText('Enter a distance from 0.5 to 60 m, such as 6 or 20 ft.').waitFor();
+  const distance = page.getByLabel('Distance', { exact: true });
+  expect(await distance.inputValue()).toBe('two metres');
+  expect(await distance.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('radio', { name: /^Faces south/ }).isChecked()).toBe(true);
+
+  await distance.fill('13 ft');
+  await page.getByRole('button', { name: 'Show what suits' }).click();
+  await page.getByRole('heading', { name: '2 screens suit' }).waitFor();
+  const first = page.getByRole('listitem').filter({ hasText: 'Glowden Window 49' });
+  await expect.poll(() => first.first().textContent()).toContain('Contrast there5.6');
+  await first.getByRole('button', { name: /^Add all 3 to Cart/ }).click();
+  await page.waitForURL('**/cart?added');
+  for (const name of ['Glowden Window 49', 'Brightfront Player, two outputs', 'HDMI lead, 5 m'])
+    await page.getByRole('link', { name }).first().waitFor();
+});
+
+test('with the keyboard alone: the drawing follows at once, what suits after a pause, and the address says it all', async () => {
+  const { page, complaints } = await visit({ viewport: DESKTOP });
+  await open(page, '/guide');
+  const caption = page.locator('figcaption');
+  await page.getByRole('radio', { name: /^On a wall/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6');
+  await page.getByRole('radio', { name: /^Ordinary/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: /^A menu or list/ }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => caption.textContent()).toContain('49″ or more, 28″ where it hangs upright.');
+  await page.getByRole('radio', { name: /^16 hours/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('heading', { name: 'The first 6 that suit' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?place=wall&metres=6&light=room&shows=menu&lines=12&hours=16');
+  // The arrow key takes the next answer, and what runs all night is left.
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).search).toContain('hours=24');
+  await page.getByRole('heading', { name: 'Counter Pro 43 bright menu board' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Counter 55 menu board', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Add all 4 to Cart: Counter Pro 43/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Added to Cart', { exact: true }).waitFor();
+  await expectAccessible(page);
+  // Another kind of place takes back the light that it does not have.
+  await page.getByRole('radio', { name: /^Outdoors/ }).check();
+  await page.getByText('One question is still open.').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Counter Pro 43 bright menu board' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('what nothing sold does leads to a quote that knows the answers, and the page of a screen says how far it reads', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 } });
+  await open(page, '/guide?place=outdoors&metres=3&light=sun&shows=pictures&hours=16');
+  await page.getByRole('heading', { name: 'Nothing we sell does this' }).waitFor();
+  await page.getByRole('link', { name: 'Ask us for a quote' }).click();
+  await page.getByRole('heading', { name: 'Your place' }).waitFor();
+  await page.getByText('full sun, about 60,000 lux').waitFor();
+  await page.getByLabel('Name').fill('Ada Cook');
+  await page.getByLabel('Email').fill('ada@chips.example');
+  await page.getByLabel('Contact number').fill('0113 496 0123');
+  await page.getByRole('button', { name: 'Request quote' }).click();
+  await page.getByRole('heading', { name: 'Request sent' }).waitFor();
+  await open(page, '/products/4');
+  await page.getByText('A list of about twelve lines reads from up to 6.8 m and 12.1 m upright.').waitFor();
+  await page.getByText('Electricity: about £196.22 a year').waitFor();
+});

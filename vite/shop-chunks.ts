@@ -20,7 +20,7 @@ export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, sums
 
 const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
 const ROOT = /\/src\/root\.tsx|\.css/;
-const SUMS = /\/src\/(ui\/panel|values\/parts-with-vat|features\/settings\/screens\/vat-amount)\./;
+const SUMS = /\/src\/(ui\/(?:panel|definition-list)|values\/parts-with-vat|features\/settings\/screens\/vat-amount)\./;
 const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
 
 // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.

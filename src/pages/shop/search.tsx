@@ -17,10 +17,12 @@ import { changeSearch, isFiltered, readSearch, searchParams, withParams } from '
 import { PlanWallLink } from '#features/walls/screens/shop/plan-wall-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
+import { paths } from '#web/paths.ts';
 import type { Route } from './+types/search.ts';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -102,6 +104,11 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
             nextHref={(cursor) => searchHref({ ...state, cursor })}
             cardOf={(product) => <ProductCard key={product.id} as="li" level={2} dense product={product} />}
           />
+          {state.category !== '' && state.category !== 'Accessories' && (
+            <p className="mt-8 text-ink-soft">
+              Not sure which? <TextLink href={paths.guide()}>Five questions find the screen for your place</TextLink>.
+            </p>
+          )}
           {answer && answer.total > 0 && (
             <Alternatives alternatives={answer.alternativeQueries} hrefOf={queryHref} className="mt-8 sm:hidden" />
           )}

@@ -2,6 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
+import { guideAskedFor } from '#features/search/understanding/size-question.ts';
 import { alternativeQueries } from './alternatives.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
@@ -31,7 +32,7 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
     categories: facets.categories,
     understood: understoodIn(query, found.conditions, found.sure),
     likely: likelyFilters(query, found, inForce.attributes),
-    page: found.page,
+    page: found.page ?? guideAskedFor(q),
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,

@@ -117,6 +117,7 @@ const shopLinks = [
 ];
 
 const helpLinks = [
+  { label: 'Which screen?', href: paths.guide() },
   { label: 'Contact', href: paths.contact() },
   { label: 'Track order', href: paths.trackOrder() },
   { label: 'Delivery and returns', href: paths.deliveryAndReturns },

@@ -10,14 +10,14 @@ export function Advice() {
         <div className="max-w-2xl">
           <h2 className="title-1">Not sure which screen?</h2>
           <p className="lead mt-3">
-            Tell us where it will hang, how far away people stand and how much daylight there is. You get a size, a
-            brightness, the right bracket and a price, usually the same working day.
+            Answer where it will hang, how far away people stand and how much daylight there is. You see the size, the
+            brightness, the right bracket and the price at once.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:justify-end">
-          <ButtonLink href={paths.contact('Which screen do I need?')}>Ask a specialist</ButtonLink>
-          <ButtonLink href={paths.search()} variant="secondary">
-            Describe it to the search
+          <ButtonLink href={paths.guide()}>Answer five questions</ButtonLink>
+          <ButtonLink href={paths.contact('Which screen do I need?')} variant="secondary">
+            Ask a specialist
           </ButtonLink>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { readNeeds } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
-import { isA, thingOf } from '../understanding/things.ts';
+import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
 import { OF_KINDS } from './meant.ts';
@@ -28,15 +28,20 @@ export function needsCalledFor(message: string): Need[] {
   return [...new Set([...stated, ...readSentence(message).implied])].filter((need) => !OF_KINDS.has(need));
 }
 
-/** Whether words name a kind of thing, or a size of screen. */
+/** Whether words name a kind of thing, or a size of screen. 'Pens' are no kind of the shop's, and may be a part of what it sells. */
 export function namesThing(words: string): boolean {
-  return readSentence(words).asked !== null || readConditions(words).some(({ kind }) => kind === 'size');
+  return thingNamed(words) !== null || readConditions(words).some(({ kind }) => kind === 'size');
 }
 
 /** Whether a product is of the kind that words name: a test for each; every product where they name none. */
 export function kindNamed(words: string): (product: Product) => boolean {
-  const { asked } = readSentence(words);
+  const asked = thingNamed(words);
   return asked ? (product) => isA(thingOf(product), asked) : () => true;
+}
+
+function thingNamed(words: string): Thing | null {
+  const { asked } = readSentence(words);
+  return asked?.isOnly ? null : asked;
 }
 
 /** The order that a message asks for, such as 'Low prices first' for the cheapest; null if it asks for none. */

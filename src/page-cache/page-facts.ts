@@ -73,6 +73,11 @@ const declared = {
     ],
     shown: shownGuide,
   },
+  // A product that becomes a part of walls, or ceases to be one, is a change of the range.
+  'GET /api/led-wall/parts': {
+    facts: (_params, answer) => ['range', 'settings', ...(answer?.products ?? []).map(({ id }) => `product:${id}`)],
+    until: ({ clock }) => midnightAfter(clock.now()),
+  },
   'GET /api/search/products': {
     facts: () => ['lists', 'pictures', 'search'],
     shown: (answer) => ({ ...answer, products: (answer as SearchAnswer).products.map(cardProductOf) }),

@@ -75,7 +75,7 @@ test('every call of a public page says what its answer depends on', async () => 
     found[page] = named.sort().join(', ');
   }
   expect(found).toEqual({
-    home: 'currencies, products, settings/public',
+    home: 'currencies, products/featured, settings/public',
     products: 'currencies, settings/public',
     product: 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
     'product in dollars': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
@@ -92,6 +92,8 @@ test('every call of a public page says what its answer depends on', async () => 
     'all products': 'currencies, search/products, settings/public',
     guide: 'currencies, settings/public',
     'guide answered': 'currencies, guide, settings/public',
+    'LED wall': 'currencies, delivery-options, led-wall/parts, settings/public',
+    'LED wall of a size': 'currencies, delivery-options, led-wall/parts, settings/public',
     about: 'currencies, settings/public',
     contact: 'currencies, form-stamps/{form}, settings/public',
     'contact about something': 'currencies, form-stamps/{form}, settings/public',

@@ -28,6 +28,8 @@ export function addresses(): Record<string, Address> {
     'all products': { path: '/search' },
     guide: { path: '/guide' },
     'guide answered': { path: '/guide?place=wall&metres=4&light=room&shows=menu&lines=12&hours=12' },
+    'LED wall': { path: '/led-wall' },
+    'LED wall of a size': { path: '/led-wall?width=3&height=2' },
     about: { path: '/about' },
     contact: { path: '/contact' },
     'contact about something': { path: '/contact?subject=Quote' },

@@ -58,14 +58,12 @@ export function SuitCard({ suit, pencePerKwh, children }: SuitCardProps) {
         {bundle.lines.length > 1 && (
           <ul className="text-sm">
             {bundle.lines.slice(1).map(({ part, product: one, quantity }) => (
-              <li key={part} className="flex justify-between gap-3 py-1">
+              <li key={part} className="flex flex-wrap justify-between gap-x-3 py-1">
                 <TextLink href={paths.product(one)}>
                   {quantity > 1 && `${quantity} × `}
                   {one.name}
                 </TextLink>
-                <span className="tabular whitespace-nowrap text-ink-soft">
-                  {formatPounds(toPence(one.price) * quantity)} ex VAT
-                </span>
+                <span className="tabular text-ink-soft">{formatPounds(toPence(one.price) * quantity)} ex VAT</span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts';
 export interface Moment {
   /** `pg_current_snapshot()`. */
   transactions: string;
-  /** Whose numbers they are; another cluster, or this one restored to an earlier state, gives the same ones to other transactions. */
+  /** Whose numbers they are; another server, or this one restored to an earlier state, gives the same ones to other transactions. */
   cluster: string;
 }
 
@@ -19,8 +19,9 @@ export interface Changes {
 /** The id under which everything is noted that is shown beside the products. */
 export const BESIDE_PRODUCTS = 0;
 
-const cluster = sql<string>`(select system_identifier from pg_control_system()) || '/'
-  || left(pg_walfile_name(pg_current_wal_lsn()), 8) || '/' || (select oid from pg_database where datname = current_database())`;
+// Transactions are numbered by the server: one that was started anew, took over from a primary or is another altogether may have lost some.
+const cluster = sql<string>`(select oid from pg_database where datname = current_database()) || '/'
+  || extract(epoch from pg_postmaster_start_time())`;
 
 /** This moment. Taken before anything is read, so that what changes meanwhile is read once too often, never once too seldom. */
 export async function readMoment(db: Database): Promise<Moment> {

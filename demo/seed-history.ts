@@ -45,8 +45,11 @@ interface Seeded {
 export async function seedHistory(context: AppContext, seeded: Seeded): Promise<void> {
   const now = context.clock.now();
   const forSale = seeded.products.filter((product) => product.canBeBought);
-  for (const planned of planHistory(seeded.people.customers.length, forSale.length)) {
-    await tradeOnce(context, seeded, forSale, planned, now);
+  const drawn = planHistory(seeded.people.customers.length, forSale.length);
+  const timed = await Promise.all(drawn.map((one) => placedAtTime(context, seeded, one, now)));
+  // Office hours and working days move an order past its neighbours; stock and points follow each other in time.
+  for (const order of timed.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())) {
+    await tradeOnce(context, seeded, forSale, order, now);
   }
   await setPoints(context, seeded.people);
   await context.db.transaction(async (tx) => {
@@ -72,22 +75,25 @@ export async function seedHistory(context: AppContext, seeded: Seeded): Promise<
   });
 }
 
+type TimedOrder = Awaited<ReturnType<typeof placedAtTime>>;
+
+async function placedAtTime(context: AppContext, seeded: Seeded, drawn: PlannedOrder, now: Date) {
+  const customer = seeded.people.customers[drawn.customer];
+  if (!customer) throw new Error('The plan names a customer who does not exist.');
+  const drawnAt = inOfficeHours(addDays(now, -drawn.daysAgo), now);
+  const planned = await deliverable({ ...context, clock: fixedClock(drawnAt) }, seeded, drawn, customer.addressId);
+  return { customer, planned, ...stepTimes(planned.status, drawnAt, now, planned) };
+}
+
 async function tradeOnce(
   context: AppContext,
   seeded: Seeded,
   forSale: SeededProduct[],
-  drawn: PlannedOrder,
+  { customer, planned, placedAt, steps }: TimedOrder,
   now: Date,
 ) {
-  const customer = seeded.people.customers[drawn.customer];
-  if (!customer) throw new Error('The plan names a customer who does not exist.');
-  const drawnAt = inOfficeHours(addDays(now, -drawn.daysAgo), now);
-  const clock = fixedClock(drawnAt);
+  const clock = fixedClock(placedAt);
   const then: AppContext = { ...context, clock };
-
-  const planned = await deliverable(then, seeded, drawn, customer.addressId);
-  const { placedAt, steps } = stepTimes(planned.status, drawnAt, now, planned);
-  clock.set(placedAt);
   await receiveShort(then, seeded, forSale, planned);
   await fillCart(then, customer.id, forSale, planned);
   const { order } = await withSession(then, customer.id, (sessionId) =>

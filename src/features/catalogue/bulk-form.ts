@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '#platform/http/input.ts';
+import { anyText, recordId } from '#platform/http/input.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
 import { MOST_COUNTED, productForm, reorderPoint } from './form.ts';
 
@@ -10,12 +10,8 @@ const TOO_MANY_PIECES = `At most ${MOST_COUNTED.toLocaleString('en-GB')} pieces 
 
 /** Filters the product store, as its screen does. */
 export const storeFilterForm = z.object({
-  q: z
-    .string({ error: 'The search must be text' })
-    .trim()
-    .max(200, 'The search can be at most 200 characters')
-    .optional(),
-  category: z.string({ error: 'The category must be text' }).max(100, 'There is no such category').optional(),
+  q: anyText(200, 'The search can be at most 200 characters').optional(),
+  category: anyText(100, 'There is no such category').optional(),
   stock: z.enum(['in', 'low', 'out', 'archived'], { error: 'The stock can be in, low, out or archived' }).optional(),
 });
 

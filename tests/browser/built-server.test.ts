@@ -42,7 +42,7 @@ test('the built server finds the program that indexes a large catalogue, whereve
   );
   expect(named.flat()).toHaveLength(1);
   const worker = new Worker(named.flat()[0] as URL);
-  const built = new Promise<IndexData>((resolve, reject) => {
+  const built = new Promise<{ data: IndexData }>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
@@ -50,5 +50,5 @@ test('the built server finds the program that indexes a large catalogue, whereve
   worker.postMessage([{ ...plain, name: 'Totem' }]);
   worker.postMessage([{ ...plain, name: 'Kiosk' }]);
   worker.postMessage('that is all');
-  expect(openIndex(await built).words).toEqual(['kiosk', 'totem']);
+  expect(openIndex((await built).data).words).toEqual(['kiosk', 'totem']);
 });

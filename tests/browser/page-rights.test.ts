@@ -44,6 +44,7 @@ const PAGES: Record<string, PageRule> = {
   'products/:id/:slug/fits': { path: '/products/1/x/fits', status: 404 },
   search: everybody,
   guide: everybody,
+  'led-wall': everybody,
   compare: everybody,
   vat: { answers: () => '302 /' },
   currency: { answers: () => '302 /' },

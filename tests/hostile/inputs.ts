@@ -110,7 +110,7 @@ function wellFormed(schema: Schema): Arbitrary<unknown> {
   if (type === 'array') return fc.array(wellFormed(schema.items ?? {}), { maxLength: 3 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer' || type === 'number')
-    return fc.oneof(anyId, fc.integer({ min: schema.minimum ?? 0, max: 100 }));
+    return fc.oneof(anyId, fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: 100 }));
   if (type === 'null') return fc.constant(null);
   return fc.oneof(
     fc.constantFrom('Corner Cafe', 'amira@corner-cafe.example', '12.50', '2026-12-24', 'LS1 5HD', '07700 900123'),

@@ -13,6 +13,7 @@ import { openPool } from '#platform/database.ts';
 import { closeServer } from '#platform/http/close-server.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
+import { openUnderWay, type UnderWay } from '#platform/http/under-way.ts';
 import { openLog } from '#platform/log.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { openReplica } from '#platform/replica.ts';
@@ -86,7 +87,8 @@ async function serve(serving: Serving): Promise<void> {
   const { accounts, setupCode } = await awaitDatabase(prepare, sayWaiting);
   const publishing = serving.inFront ? null : await publishWhileRunning(context, `${CLIENT}/assets`);
   const shop = openShop(context);
-  listener = listenerOf(context, shop, serving);
+  const underWay = openUnderWay();
+  listener = listenerOf(context, shop, serving, underWay);
   await openPort();
   const work = await startWork(context);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
@@ -101,7 +103,7 @@ async function serve(serving: Serving): Promise<void> {
   isOpen = true;
   await stopping;
   log.info('stopping');
-  const closed = closeServer(server);
+  const closed = closeServer(server, underWay);
   publishing?.stop();
   await shop.hangUp();
   await closed;
@@ -112,7 +114,7 @@ async function serve(serving: Serving): Promise<void> {
   process.exit(0);
 }
 
-function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving): RequestListener {
+function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving, underWay: UnderWay): RequestListener {
   const isDevelopment = inFront !== undefined;
   if (!isDevelopment) {
     shop.app.get('/service-worker.js', serveServiceWorker(context));
@@ -120,7 +122,7 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
     // What pages of another version ask for, whose instances come and go beside this one.
     shop.app.get('/assets/:name', servePublished(context));
   }
-  const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
+  const fetch = (request: Request, env: unknown) => underWay.follow(shop.app.fetch(request, env as object));
   shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));
   const listener = getRequestListener(fetch);
   return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;

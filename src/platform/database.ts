@@ -152,8 +152,9 @@ const AWAY_CODES = new Set([
 ]);
 // Connection lost; credentials refused, as while they are being changed; no such database; too many connections; shutting down.
 const AWAY_STATE = /^(08...|28...|57P..|3D000|53300|25P03)$/;
+// The last: this process is ending, and whoever still asks is told to come again.
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|is not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|is not queryable|after calling end on the pool/;
 
 /** Awaits a write. Throws the refusal when another write has just taken the same unique value. */
 export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {

@@ -57,6 +57,13 @@ test.each(breaks)('a transaction whose database %s fails as away, and the proces
   expect(await texts()).toEqual([]);
 });
 
+test('what is asked of a pool after it was closed, as at the end of a stop, fails as away and not as a fault', async () => {
+  const { db, close } = openDatabase(postgres.url, openLog('silent'));
+  await close();
+  const asked = [db.execute(sql`select 1`), db.transaction((tx) => tx.execute(sql`select 1`))];
+  for (const failed of asked) await expect(failed).rejects.toSatisfy(isDatabaseAway);
+});
+
 test('connections that break while nothing is asked of them leave no gap in the pool', async () => {
   for (let round = 0; round < 4; round++) {
     const failed = database.db.transaction(async (tx) => {

@@ -95,6 +95,17 @@ test('a transaction that commits after later ones is not missed, one that is rol
   for (const client of [late, undone]) client.release();
 });
 
+test('a statement notes what it changed by id, as whoever notes two products that fit does, so that neither waits for the other', async () => {
+  const { db } = shop.context;
+  await db.execute(sql`truncate product_changes`);
+  await db.execute(sql`update products set price = price + 1 where id % 7 = 3`);
+  const { rows } = await db.execute<{ id: number }>(sql`select product_id as id from product_changes order by ctid`);
+  const noted = rows.map(({ id }) => id);
+  expect(noted.length).toBeGreaterThan(100);
+  expect(noted).toEqual(noted.toSorted((a, b) => a - b));
+  await now();
+});
+
 test('without a change there is no other snapshot, and what changed is found through the index', async () => {
   const before = await now();
   expect(await now()).toBe(before);

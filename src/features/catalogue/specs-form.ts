@@ -35,7 +35,7 @@ export function specField(attribute: Attribute): z.ZodType {
 }
 
 /** A list of short texts, each once, without blanks. `most` is the length of one, `items` their number. */
-export function textList(label: string, { most, items }: { most: number; items: number }) {
+function textList(label: string, { most, items }: { most: number; items: number }) {
   const message = `${label} must be a list of texts`;
   const item = z.string({ error: message }).trim().max(most, `${label}: each can be at most ${most} characters`);
   return z

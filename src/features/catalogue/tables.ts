@@ -39,7 +39,6 @@ export const products = pgTable(
     gallery: jsonb('gallery').$type<GalleryPicture[]>().notNull().default([]),
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
-    // SKUs of the brackets and accessories that fit.
     archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

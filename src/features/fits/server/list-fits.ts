@@ -6,7 +6,7 @@ import type { Judged } from '#features/fits/judge.ts';
 import { inTheBoxOf, nothingIn } from '#features/fits/nothing-fits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { onSale, presentFit } from './fit-of.ts';
-import { fitsIndexOf } from './fits-index.ts';
+import { type FitsIndex, fitsIndexOf } from './fits-index.ts';
 
 /** Which of what fits is wanted; without any, of each group and verdict the first twelve. */
 export interface WantedFits {
@@ -20,7 +20,8 @@ export interface WantedFits {
 const MOST_OF_A_VERDICT = 12;
 const SHOWN = ['fits', 'refused', 'not known'] as const;
 
-type Found = { entry: CatalogueEntry; judged: Judged };
+/** One of the products that have something to do with another, and what is said of the two. */
+export type Found = { entry: CatalogueEntry; judged: Judged };
 
 /**
  * What fits a product, by what it does for it. Judges those products that can have something to do with it, and words only those
@@ -33,15 +34,7 @@ export async function listFits(
 ): Promise<{ groups: FitGroup[]; unknown: string | null }> {
   const index = await fitsIndexOf(context);
   const asked = onSale(index.snapshot, id);
-  const found = new Map<FitGroupKey, Found[]>();
-  for (const entry of index.counterpartsOf(asked)) {
-    const judged = index.judged(asked, entry);
-    if (!judged.relation) continue;
-    const key = groupKeyOf(judged.relation, judged.isServed);
-    const group = found.get(key);
-    if (group) group.push({ entry, judged });
-    else found.set(key, [{ entry, judged }]);
-  }
+  const found = judgedGroups(index, asked);
   const role = index.roleOf(asked);
   const groups = FIT_GROUP_KEYS.filter((key) => !wanted.group || key === wanted.group).flatMap((key) => {
     const group = found.get(key);
@@ -52,19 +45,38 @@ export async function listFits(
   return { groups, unknown: isUnknown ? unknown : null };
 }
 
+/** The products that have something to do with this one, by group, judged and not worded. */
+export function judgedGroups(index: FitsIndex, asked: CatalogueEntry): Map<FitGroupKey, Found[]> {
+  const found = new Map<FitGroupKey, Found[]>();
+  for (const entry of index.counterpartsOf(asked)) {
+    const judged = index.judged(asked, entry);
+    if (!judged.relation) continue;
+    const key = groupKeyOf(judged.relation, judged.isServed);
+    const group = found.get(key);
+    if (group) group.push({ entry, judged });
+    else found.set(key, [{ entry, judged }]);
+  }
+  return found;
+}
+
 function presentGroup(key: FitGroupKey, title: string, group: Found[], wanted: WantedFits): FitGroup {
   const of = (verdict: Verdict) => group.filter(({ judged }) => judged.verdict === verdict);
   const by = { fits: of('fits'), refused: of('refused'), 'not known': of('not known') };
   const { verdict, most = MOST_OF_A_VERDICT, from = 0 } = wanted;
   const products = (verdict ? [verdict] : SHOWN).flatMap((each) =>
     by[each]
-      .sort((a, b) => a.entry.pricePence - b.entry.pricePence || a.entry.product.id - b.entry.product.id)
+      .sort(byPrice)
       .slice(from, from + most)
       .map(({ entry, judged }) => ({ ...presentFit(judged), product: entry.product })),
   );
   const counts = { fits: by.fits.length, refused: by.refused.length, notKnown: by['not known'].length };
   const relation = group[0]?.judged.relation ?? 'goes';
   return { key, relation, title, products, counts, ...wordsOf(by) };
+}
+
+/** The cheapest first. */
+export function byPrice({ entry: a }: Found, { entry: b }: Found): number {
+  return a.pricePence - b.pricePence || a.product.id - b.product.id;
 }
 
 function wordsOf(by: Readonly<Record<(typeof SHOWN)[number], readonly Found[]>>) {

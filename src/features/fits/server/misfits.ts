@@ -6,7 +6,7 @@ import { type Judged, reasonsOf } from '#features/fits/judge.ts';
 import { leadSentence } from '#features/fits/misfit-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type FitsIndex, fitsIndexOf } from './fits-index.ts';
-import { listFits } from './list-fits.ts';
+import { byPrice, type Found, judgedGroups } from './list-fits.ts';
 
 const SERVING: ReadonlySet<Role> = new Set<Role>([
   'bracket',
@@ -17,7 +17,6 @@ const SERVING: ReadonlySet<Role> = new Set<Role>([
   'outlets',
   'enclosure',
 ]);
-const MOST_LOOKED_THROUGH = 48;
 
 /**
  * Which of these products, bought together, serve none of the others although they were made for such: a bracket that does not
@@ -27,12 +26,11 @@ const MOST_LOOKED_THROUGH = 48;
 export async function misfitsAmong(context: AppContext, ids: readonly number[]): Promise<Misfit[]> {
   const index = await fitsIndexOf(context);
   const entries = [...new Set(ids)].flatMap((id) => index.snapshot.byId.get(id) ?? []);
-  const serving = entries.filter((entry) => SERVING.has(index.roleOf(entry) ?? 'screen'));
-  const found = serving.flatMap((entry) => {
-    const refused = refusedBy(index, entry, entries);
-    return refused ? [{ entry, ...refused }] : [];
+  return entries.flatMap((entry) => {
+    const role = index.roleOf(entry);
+    const refused = role && SERVING.has(role) ? refusedBy(index, entry, entries) : null;
+    return refused ? [present(index, { entry, ...refused }, entries)] : [];
   });
-  return Promise.all(found.map((each) => present(context, index, each, entries)));
 }
 
 interface Refused {
@@ -51,29 +49,25 @@ function refusedBy(index: FitsIndex, entry: CatalogueEntry, entries: readonly Ca
   return isRefused ? (hosts[0] ?? null) : null;
 }
 
-type Found = Refused & { entry: CatalogueEntry };
-
-async function present(
-  context: AppContext,
+function present(
   index: FitsIndex,
-  { entry, host, judged }: Found,
+  { entry, host, judged }: Refused & { entry: CatalogueEntry },
   entries: readonly CatalogueEntry[],
-): Promise<Misfit> {
-  const group = groupKeyOf(judged.relation ?? 'goes', true);
-  const wanted = { group, verdict: 'fits', most: MOST_LOOKED_THROUGH } as const;
-  const fitting = (await listFits(context, host.product.id, wanted)).groups[0]?.products ?? [];
-  const there = fitting.find(({ product }) => entries.some((each) => each.product.id === product.id));
-  const distance = ({ product }: { product: { price: string } }) =>
-    Math.abs(Number(product.price) * 100 - entry.pricePence);
+): Misfit {
+  const group = judgedGroups(index, host).get(groupKeyOf(judged.relation ?? 'goes', true)) ?? [];
+  const fitting = group.filter((found) => found.judged.verdict === 'fits').sort(byPrice);
+  const ids = new Set(entries.map(({ product }) => product.id));
+  const there = fitting.find((found) => ids.has(found.entry.product.id))?.entry.product;
+  const distance = (found: Found) => Math.abs(found.entry.pricePence - entry.pricePence);
   const [instead] = there
     ? []
-    : fitting.filter(({ product }) => product.inStock).sort((a, b) => distance(a) - distance(b));
+    : fitting.filter((found) => found.entry.product.inStock).sort((a, b) => distance(a) - distance(b));
   return {
     productId: entry.product.id,
     with: { id: host.product.id, name: host.product.name },
     sentence: leadSentence(judged, index.roleOf(entry), host.product.name),
     reasons: reasonsOf(judged),
-    instead: instead?.product ?? null,
-    there: there ? { id: there.product.id, name: there.product.name } : null,
+    instead: instead?.entry.product ?? null,
+    there: there ? { id: there.id, name: there.name } : null,
   };
 }

@@ -28,7 +28,7 @@ export function PairsTable({ pairs }: { pairs: readonly ProductPair[] }) {
             </Td>
             <Td label="Why">{reason}</Td>
             <Td label="By">
-              {madeBy ?? 'The lists of before'}, {formatDate(madeAt)}
+              {madeBy ?? 'Not recorded'}, {formatDate(madeAt)}
             </Td>
             <Td>
               <Form method="post" preventScrollReset>

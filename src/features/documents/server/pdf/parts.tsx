@@ -57,8 +57,15 @@ export interface Column {
   of(line: DocumentLine): string;
 }
 
+/** Of what is not sold yet: a quote, a plan. */
+export const PRICES_EX_VAT: readonly Column[] = [
+  { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
+  { head: 'Unit price ex VAT', width: 84, of: (line) => formatPounds(line.unitPrice) },
+  { head: 'Amount ex VAT', width: 84, of: (line) => formatPounds(line.total) },
+];
+
 /** The lines of a document. The header repeats on every page, and no line is split between pages. */
-export function Lines({ lines, columns }: { lines: DocumentLine[]; columns: Column[] }) {
+export function Lines({ lines, columns }: { lines: DocumentLine[]; columns: readonly Column[] }) {
   return (
     <View>
       <View style={style.tableHead} fixed>

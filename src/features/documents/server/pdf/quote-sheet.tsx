@@ -1,8 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#values/instant.ts';
-import { formatPounds } from '#values/money.ts';
 import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
-import { Facts, Lines, Parties, Sums, sellerLines, Terms } from './parts.tsx';
+import { Facts, Lines, Parties, PRICES_EX_VAT, Sums, sellerLines, Terms } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 
@@ -42,14 +41,7 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
           { label: 'For', lines: buyer },
         ]}
       />
-      <Lines
-        lines={lines}
-        columns={[
-          { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
-          { head: 'Unit price ex VAT', width: 84, of: (line) => formatPounds(line.unitPrice) },
-          { head: 'Amount ex VAT', width: 84, of: (line) => formatPounds(line.total) },
-        ]}
-      />
+      <Lines lines={lines} columns={PRICES_EX_VAT} />
       <Sums sums={sums} totalLabel="Total including VAT" />
       <View style={style.notes}>
         {note ? <Text>{note}</Text> : null}

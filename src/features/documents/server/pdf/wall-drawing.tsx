@@ -1,24 +1,9 @@
 import { G, Path, Rect, Svg, Text } from '@react-pdf/renderer';
+import type { Box, WallDrawing as LaidOutWall } from '#features/walls/drawing.ts';
 import { COLOURS } from './style.ts';
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A wall in mm: each cabinet, a person, the floor, and what its sides are. */
-export interface DrawnWall {
-  width: number;
-  height: number;
-  wall: Box;
-  cabinets: readonly Box[];
-  person: Box;
-  floorY: number;
-  widthText: string;
-  heightText: string;
-}
+/** A wall in mm, and what its sides are. */
+export type DrawnWall = LaidOutWall & { widthText: string; heightText: string };
 
 const SHEET_WIDTH = 507;
 const MOST_HIGH = 190;

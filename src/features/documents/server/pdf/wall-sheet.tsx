@@ -1,7 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { formatPounds } from '#values/money.ts';
 import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
-import { Lines, Sums, Terms } from './parts.tsx';
+import { Lines, PRICES_EX_VAT, Sums, Terms } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 import { type DrawnWall, WallDrawing } from './wall-drawing.tsx';
@@ -35,14 +34,7 @@ export function WallSheet({ wall }: { wall: PrintedWall }) {
           </View>
         ))}
       </View>
-      <Lines
-        lines={lines}
-        columns={[
-          { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
-          { head: 'Unit price ex VAT', width: 84, of: (line) => formatPounds(line.unitPrice) },
-          { head: 'Amount ex VAT', width: 84, of: (line) => formatPounds(line.total) },
-        ]}
-      />
+      <Lines lines={lines} columns={PRICES_EX_VAT} />
       <Sums sums={sums} totalLabel="Total including VAT" />
       <View style={style.notes}>
         <Terms title="Good to know" lines={[...remarks, `Open this plan again: ${url}`]} />

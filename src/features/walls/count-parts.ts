@@ -2,8 +2,8 @@ import { type Cabinet, type Carrier, type Controller, pitchOf, type SpareModule,
 
 export type LinePart = 'cabinet' | 'controller' | 'frame' | 'module' | 'case';
 
-// Our assumption: of a hundred modules two are worth having on the shelf.
-const SPARE_SHARE = 0.02;
+/** Our assumption: of a hundred modules two are worth having on the shelf. */
+export const SPARES_A_HUNDRED = 2;
 
 /** Controllers that feed a wall, and how. */
 export interface Driven {
@@ -67,7 +67,7 @@ export function countParts({
     counted.push({
       is: 'module',
       part: spare,
-      quantity: Math.ceil(cabinets * modulesIn(cabinet, spare) * SPARE_SHARE),
+      quantity: Math.ceil((cabinets * modulesIn(cabinet, spare) * SPARES_A_HUNDRED) / 100),
     });
   const [flightCase] = withCases ? forCabinet(parts.cases, cabinet) : [];
   if (flightCase)

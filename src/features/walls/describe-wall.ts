@@ -64,7 +64,10 @@ export function describeWall(
     {
       term: 'Weight',
       value: `${number(plan.totalKg, 1)} kg`,
-      note: `Cabinets ${number(plan.cabinetsKg, 1)} kg, the rest is the frame`,
+      note:
+        plan.totalKg > plan.cabinetsKg
+          ? `Cabinets ${number(plan.cabinetsKg, 1)} kg, the rest is the frame`
+          : 'The cabinets alone',
     },
     {
       term: 'Power',

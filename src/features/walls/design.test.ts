@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { vatOn } from '#values/money.ts';
 import { readAsked, type WallAsked } from './asked.ts';
+import { availableText, leadOf } from './availability.ts';
 import { designWall } from './design.ts';
 import { drawWall } from './drawing.ts';
 import { isForWalls, readParts, type Sold } from './read-parts.ts';
@@ -160,6 +161,18 @@ describe('what cannot be is said beside its field', () => {
     const bare = designWall(asked, { ...parts, frames: [], controllers: [], modules: [] }, RATES);
     expect('design' in bare && bare.design.plan.missing).toHaveLength(3);
   });
+});
+
+test('what is made for the order is not said to be in stock, nor what we do not sell to be all of it', () => {
+  expect(availableText(designOf().plan)).toBe('All of it is in stock.');
+  const made = designOf({ place: 'outdoors', nearest: '6' }).plan;
+  expect([availableText(made), leadOf(made)]).toEqual([
+    'All of it can be ordered now.',
+    'Made to order in 10 working days',
+  ]);
+  expect(availableText({ ...made, missing: ['We sell no frame for these cabinets: ask us for one.'] })).toMatch(
+    /^All that we sell/,
+  );
 });
 
 test('a cabinet whose greatest power is not known is not planned with', () => {

@@ -1,6 +1,6 @@
 import { printWallPlan } from '#features/documents/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
-import { leadOf } from '#features/walls/availability.ts';
+import { leadOf, shortagesOf } from '#features/walls/availability.ts';
 import { describeWall, sizeText } from '#features/walls/describe-wall.ts';
 import { drawWall } from '#features/walls/drawing.ts';
 import { lengthText } from '#features/walls/length.ts';
@@ -21,10 +21,12 @@ export async function printWall(context: AppContext, query: Partial<WallTyped>):
   const { openingHours: _, ...seller } = await companyDetails(context.db);
   const { exVatPence, vatPence, incVatPence } = plan.sums;
   const typed = { ...EXAMPLE, ...query };
+  const shortages = shortagesOf(plan);
+  const today = formatDate(context.clock.now());
   return printWallPlan({
     seller,
     title: `LED wall ${sizeText(plan, 'm')}`,
-    date: formatDate(context.clock.now()),
+    date: today,
     url: linkTo(context.config, paths.ledWall(wallSearch(typed))),
     facts: describeWall(plan, asked, pencePerKwh),
     drawing: {
@@ -41,7 +43,8 @@ export async function printWall(context: AppContext, query: Partial<WallTyped>):
     },
     remarks: [
       ...plan.missing,
-      `${leadOf(plan)}. Prices are those of ${formatDate(context.clock.now())}, without delivery and fitting.`,
+      ...(shortages.length > 0 ? shortages : [`${leadOf(plan)}.`]),
+      `Prices are those of ${today}, without delivery and fitting.`,
       'What the wall hangs on is for your structural engineer, and the circuits for your electrician.',
     ],
   });

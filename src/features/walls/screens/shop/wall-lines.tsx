@@ -1,4 +1,5 @@
 import { VatSides } from '#features/settings/screens/vat-amount.tsx';
+import { SPARES_A_HUNDRED } from '#features/walls/count-parts.ts';
 import type { WallPlan } from '#features/walls/plan.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -7,6 +8,7 @@ import { paths } from '#web/paths.ts';
 
 /** What the wall is made of, a product a line, and what they come to. */
 export function WallLines({ plan: { lines, sums } }: { plan: WallPlan }) {
+  const hasSpares = lines.some(({ part }) => part === 'module');
   return (
     <Panel title="What it is made of">
       <ul className="divide-y divide-line">
@@ -35,8 +37,8 @@ export function WallLines({ plan: { lines, sums } }: { plan: WallPlan }) {
         </li>
       </ul>
       <p className="meta mt-3">
-        Delivery and fitting are not in it. Spare modules: two for each hundred. What it hangs on is for your structural
-        engineer.
+        Delivery and fitting are not in it.{hasSpares && ` Spare modules: ${SPARES_A_HUNDRED} for each hundred.`} What
+        it hangs on is for your structural engineer.
       </p>
     </Panel>
   );

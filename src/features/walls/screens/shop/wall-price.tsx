@@ -2,7 +2,7 @@ import { FileDown, ShoppingCart } from 'lucide-react';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText, fastestOption } from '#features/delivery/delivery-promise.ts';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
-import { leadOf, shortagesOf } from '#features/walls/availability.ts';
+import { availableText, leadOf, shortagesOf } from '#features/walls/availability.ts';
 import type { WallDesign } from '#features/walls/design.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -93,7 +93,7 @@ function Arrival({ design, delivery, quote }: { design: WallDesign; delivery: De
   const first = fastestOption(plan.options);
   return (
     <p aria-live="polite" className="text-sm">
-      <strong>All of it is in stock.</strong> {leadOf(design.plan)}
+      <strong>{availableText(design.plan)}</strong> {leadOf(design.plan)}
       {first ? `, at your door in ${plan.place.name} ${dayText(first, plan.today)}.` : '.'}
       {plan.byQuote && (
         <>

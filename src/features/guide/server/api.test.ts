@@ -67,6 +67,13 @@ describe('what suits', () => {
     for (const { product } of answer.suits) expect(product.specs.operatingHours).toBe('24/7');
   });
 
+  test('comes with no lead of which it is not known whether it goes with both ends, and says so', async () => {
+    const outdoors = await ask({ place: 'outdoors', light: 'open', metres: '3', lines: '20', hours: '24' });
+    const { bundle } = suitOf(outdoors, 'OS-DRIVE-1');
+    expect(skusOf(bundle)).toEqual(['OS-DRIVE-1', 'AC-PLAY-1']);
+    expect(bundle.notes).toContain('Ask us for an HDMI lead. Whether the lead may be used outdoors is not known.');
+  });
+
   test('says where its player is built in and where it needs no bracket', async () => {
     const { bundle } = suitOf(await ask(), 'MB-55');
     expect(skusOf(bundle)).toEqual(['MB-55', 'AC-WT-600']);

@@ -28,7 +28,7 @@ export async function bundleOf(
   if (typeof player === 'string') notes.push(player);
   else {
     lines.push({ part: 'player', entry: player, quantity: 1 });
-    const lead = findLead(snapshot, index, player);
+    const lead = await findLead(context, snapshot, index, { screen: entry, player });
     if (typeof lead === 'string') notes.push(lead);
     else lines.push({ part: 'lead', entry: lead, quantity: leadsFor(held) });
   }
@@ -50,12 +50,13 @@ async function findPlayer(
   { players }: ScreenIndex,
   { product }: CatalogueEntry,
 ): Promise<CatalogueEntry | string> {
-  if (product.specs.includes?.includes('player')) return 'Its player is built in or in the box.';
-  if (!product.specs.connectivity?.some((port) => port.startsWith('HDMI')))
+  const { includes, connectivity } = product.specs;
+  if (includes?.includes('player')) return 'Its player is built in or in the box.';
+  if (!connectivity) return 'Its sockets are not known, nor which player it takes: ask us.';
+  const has = (socket: RegExp) => connectivity.some((port) => socket.test(port));
+  if (!has(/^HDMI/) && has(/^(?:USB|Ethernet|LAN|Wi-Fi|4G)/))
     return 'It plays from its own network or USB connection and needs no player.';
-  const offered = players
-    .flatMap((id) => byId.get(id) ?? [])
-    .sort((a, b) => Number(b.product.inStock) - Number(a.product.inStock) || a.pricePence - b.pricePence);
+  const offered = players.flatMap((id) => byId.get(id) ?? []).sort(byStockThenPrice);
   let second: CatalogueEntry | undefined;
   for (const player of offered) {
     const { verdict, warning } = await fitOf(context, product.id, player.product.id);
@@ -65,13 +66,31 @@ async function findPlayer(
   return second ?? 'None of our players fits it: ask us for one.';
 }
 
-function findLead({ byId }: Snapshot, { leads }: ScreenIndex, player: CatalogueEntry): CatalogueEntry | string {
+// The cheapest that goes into both ends. Where that is not known of any, the sentence says what is missing.
+async function findLead(
+  context: AppContext,
+  { byId }: Snapshot,
+  { leads }: ScreenIndex,
+  { screen, player }: { screen: CatalogueEntry; player: CatalogueEntry },
+): Promise<CatalogueEntry | string> {
   if (player.product.specs.powerSource?.includes('USB')) return 'The player plugs into the screen without a lead.';
-  const [lead] = leads
+  const offered = leads
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ product }) => product.specs.leadKind === 'HDMI')
-    .sort((a, b) => Number(b.product.inStock) - Number(a.product.inStock) || a.pricePence - b.pricePence);
-  return lead ?? 'We have no HDMI lead for it.';
+    .sort(byStockThenPrice);
+  let open: string | undefined;
+  for (const lead of offered) {
+    const ends = await Promise.all([screen, player].map((end) => fitOf(context, end.product.id, lead.product.id)));
+    if (ends.every(({ verdict }) => verdict === 'fits')) return lead;
+    if (ends.some(({ verdict }) => verdict === 'refused')) continue;
+    open ??= ends.flatMap(({ verdict, reasons }) => (verdict === 'fits' ? [] : reasons)).join(' ');
+  }
+  return open === undefined ? 'None of our HDMI leads fits it: ask us for one.' : `Ask us for an HDMI lead. ${open}`;
+}
+
+// What is there comes first.
+function byStockThenPrice(a: CatalogueEntry, b: CatalogueEntry): number {
+  return Number(b.product.inStock) - Number(a.product.inStock) || a.pricePence - b.pricePence;
 }
 
 function leadsFor({ entry, facts }: Held): number {
@@ -79,10 +98,13 @@ function leadsFor({ entry, facts }: Held): number {
 }
 
 function lacksOf(lines: readonly Line[]): string | null {
-  const gone = lines.filter(({ entry, quantity }) => !entry.product.inStock || entry.product.stockQuantity < quantity);
-  if (gone.length === 0) return null;
-  const names = listed(gone.map(({ entry }) => entry.product.name));
-  return `${names} ${gone.length === 1 ? 'is' : 'are'} out of stock, so this cannot be bought as a whole now.`;
+  const lacking = lines.flatMap(({ entry: { product }, quantity }) => {
+    if (!product.inStock || product.stockQuantity === 0) return [`${product.name} is out of stock`];
+    return product.stockQuantity < quantity ? [`only ${product.stockQuantity} of ${product.name} are left`] : [];
+  });
+  if (lacking.length === 0) return null;
+  const sentence = `${listed(lacking)}, so this cannot be bought as a whole now.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function sumOf(lines: readonly Line[], { vatRate }: Snapshot) {

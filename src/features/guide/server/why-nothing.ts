@@ -1,3 +1,4 @@
+import { windowNits } from '#features/viewing/brightness.ts';
 import { nearestMetres } from '#features/viewing/reading.ts';
 import { reads } from '../answer-words.ts';
 import type { Answers } from '../answers.ts';
@@ -23,8 +24,12 @@ function tooDim(here: readonly Candidate[], { place, lux }: Answers): string | n
   if (!isBrokenForAll(here, 'light')) return null;
   const [brightest] = here.toSorted((a, b) => (b.facts.nits ?? 0) - (a.facts.nits ?? 0));
   if (!brightest) return null;
-  const contrast = sayContrast(brightest.judged.contrast ?? 0);
-  return `the brightest that goes ${PLACE_WORDS[place]} has ${sayNumber(brightest.facts.nits ?? 0)} nits, a contrast of ${contrast} in ${sayNumber(lux)} lux, where ${leastContrast(place)} is the least`;
+  const { contrast } = brightest.judged;
+  const has = `the brightest that goes ${PLACE_WORDS[place]} has ${sayNumber(brightest.facts.nits ?? 0)} nits`;
+  // Of a window the nits are asked for as well.
+  if ((contrast ?? 0) >= leastContrast(place))
+    return `${has}, where ${sayNumber(windowNits(lux))} are asked for in ${sayNumber(lux)} lux`;
+  return `${has}, a contrast of ${sayContrast(contrast ?? 0)} in ${sayNumber(lux)} lux, where ${leastContrast(place)} is the least`;
 }
 
 function tooSmall(here: readonly Candidate[], { place, metres, content }: Answers): string | null {

@@ -31,6 +31,29 @@ test('without scripts five answers lead to what suits, wrong ones to a sentence,
     await page.getByRole('link', { name }).first().waitFor();
 });
 
+test('a bracket in the cart that does not hold the screen beside it is swapped, as many as there were, for one that does', async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
+  const all: { id: number; sku: string }[] = await (await page.request.get('/api/products')).json();
+  for (const [sku, quantity] of [
+    ['BF-MB-65', 1],
+    ['BF-AC-WF-400', 2],
+  ]) {
+    const productId = all.find((product) => product.sku === sku)?.id;
+    expect((await page.request.post('/api/cart', { data: { productId, quantity } })).status()).toBe(201);
+  }
+  await page.goto('/cart');
+  const notice = page.getByText('This bracket is not made for a screen of the size of Counter 65 menu board.');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Swap for this one' }).click();
+  await page.getByRole('link', { name: 'Stanwick tilting bracket, up to 600 × 400' }).first().waitFor();
+  expect(await notice.count()).toBe(0);
+  const lines: { quantity: number; product: { sku: string } }[] = await (await page.request.get('/api/cart')).json();
+  expect(lines.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+    ['BF-MB-65', 1],
+    ['BF-AC-WT-600', 2],
+  ]);
+});
+
 test('with the keyboard alone: the drawing follows at once, what suits after a pause, and the address says it all', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
   await open(page, '/guide');
@@ -69,6 +92,8 @@ test('what nothing sold does leads to a quote that knows the answers, and the pa
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
   await open(page, '/guide?place=outdoors&metres=3&light=sun&shows=pictures&hours=16');
   await page.getByRole('heading', { name: 'Nothing we sell does this' }).waitFor();
+  const wall = page.getByRole('link', { name: 'plan one and see its price' });
+  expect(await wall.getAttribute('href')).toContain('/led-wall?width=4&height=2.5&unit=m&place=outdoors');
   await page.getByRole('link', { name: 'Ask us for a quote' }).click();
   await page.getByRole('heading', { name: 'Your place' }).waitFor();
   await page.getByText('full sun, about 60,000 lux').waitFor();

@@ -8,6 +8,7 @@ import { GuideResults } from '#features/guide/screens/shop/guide-results.tsx';
 import { PlaceDrawing } from '#features/guide/screens/shop/place-drawing.tsx';
 import { shownGuide } from '#features/guide/screens/shop/shown-guide.ts';
 import { useGuide } from '#features/guide/screens/shop/use-guide.ts';
+import { exampleFor, wallSearch } from '#features/walls/wall-address.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -59,6 +60,7 @@ export default function GuidePage({ loaderData: { read: loaded, found } }: Route
           <GuideResults
             {...found}
             heading={results}
+            wallHref={wallFor(found.address.place)}
             quoteHref={`${paths.requestQuote}?${new URLSearchParams(found.address)}`}
             buyOf={(suit) => <BuyTogether bundle={suit.bundle} />}
           />
@@ -66,6 +68,13 @@ export default function GuidePage({ loaderData: { read: loaded, found } }: Route
       )}
     </Container>
   );
+}
+
+// LED cabinets hang or stand; none is made for a ceiling, a counter or a window.
+function wallFor(place: string | undefined): string | null {
+  const isOutdoor = place === 'outdoors';
+  if (!isOutdoor && place !== 'wall' && place !== 'floor') return null;
+  return paths.ledWall(wallSearch(exampleFor(isOutdoor)));
 }
 
 function stillOpen(open: number): string {

@@ -1,4 +1,6 @@
+import { LIGHT } from '#features/viewing/brightness.ts';
 import type { CONTENTS, HOURS_OFFERED, Light, Place } from '../../questions.ts';
+import { sayNumber } from '../../words.ts';
 import type { Choice } from './choice-cards.tsx';
 
 type Offered<Value extends string> = Choice & { value: Value };
@@ -12,13 +14,15 @@ export const PLACE_CHOICES: readonly Offered<Place>[] = [
   { value: 'outdoors', icon: 'outdoors', label: 'Outdoors', hint: 'In wind and rain' },
 ];
 
+const withLux = (where: string, light: Light) => `${where}: ${sayNumber(LIGHT[light])} lux`;
+
 /** How light it is, by the kind of place. */
 export const LIGHT_CHOICES: Readonly<Record<'indoors' | 'window' | 'outdoors', readonly Offered<Light>[]>> = {
   indoors: [
-    { value: 'dim', icon: 'dim', label: 'Dim', hint: 'A bar, a cinema: 100 lux' },
-    { value: 'room', icon: 'room', label: 'Ordinary', hint: 'A café, an office: 500 lux' },
-    { value: 'bright', icon: 'bright', label: 'Bright', hint: 'A supermarket: 1,000 lux' },
-    { value: 'daylight', icon: 'daylight', label: 'Full of daylight', hint: 'An atrium: 2,000 lux' },
+    { value: 'dim', icon: 'dim', label: 'Dim', hint: withLux('A bar, a cinema', 'dim') },
+    { value: 'room', icon: 'room', label: 'Ordinary', hint: withLux('A café, an office', 'room') },
+    { value: 'bright', icon: 'bright', label: 'Bright', hint: withLux('A supermarket', 'bright') },
+    { value: 'daylight', icon: 'daylight', label: 'Full of daylight', hint: withLux('An atrium', 'daylight') },
   ],
   window: [
     { value: 'shaded', icon: 'shaded', label: 'In the shade', hint: 'An arcade, a narrow street' },

@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
+import { LEAST_CONTRAST, LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
+import { sayNumber } from '../../words.ts';
 import { JudgedRow, SuitCard } from './judged-screens.tsx';
 import type { ShownGuide, ShownSuit } from './shown-guide.ts';
 
@@ -11,12 +13,14 @@ interface GuideResultsProps {
   /** The questions with their answers, in words. */
   words: readonly { asked: string; said: string }[];
   quoteHref: string;
+  /** Where a wall of LED is planned for the place; null where none goes there. */
+  wallHref: string | null;
   heading: RefObject<HTMLHeadingElement | null>;
   buyOf: (suit: ShownSuit) => ReactNode;
 }
 
 /** What suits, or why nothing does; then what comes near and why it is refused. */
-export function GuideResults({ guide, words, quoteHref, heading, buyOf }: GuideResultsProps) {
+export function GuideResults({ guide, words, quoteHref, wallHref, heading, buyOf }: GuideResultsProps) {
   const { suits, isMore, nothing, nearest, unknown, asked } = guide;
   return (
     <section aria-labelledby="results" className="guide-results">
@@ -34,6 +38,13 @@ export function GuideResults({ guide, words, quoteHref, heading, buyOf }: GuideR
       {nothing !== null && (
         <Notice tone="caution" className="mt-6" action={<ButtonLink href={quoteHref}>Ask us for a quote</ButtonLink>}>
           {nothing} We may be able to get or build what does: what you answered goes along with the question.
+          {wallHref && (
+            <>
+              {' '}
+              A wall of LED cabinets is made to your size:{' '}
+              <TextLink href={wallHref}>plan one and see its price</TextLink>.
+            </>
+          )}
         </Notice>
       )}
       <ol className="guide-suits">
@@ -45,7 +56,7 @@ export function GuideResults({ guide, words, quoteHref, heading, buyOf }: GuideR
       </ol>
       {nothing === null && (
         <p className="mt-6 text-ink-soft">
-          {isMore && 'More suit than these, at higher prices. '}
+          {isMore && 'More suit than these. '}
           Several sites, or fitting too? <TextLink href={quoteHref}>Ask for a quote with these answers</TextLink>.
         </p>
       )}
@@ -91,6 +102,10 @@ function Others({ title, says, screens }: { title: string; says: string; screens
 }
 
 function Assumptions() {
+  const { indoors, byDay } = LEAST_CONTRAST;
+  const nits = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    [LIGHT.shaded, LIGHT.normal, LIGHT.south].map((lux) => sayNumber(windowNits(lux))),
+  );
   return (
     <details className="mt-10 text-ink-soft text-sm">
       <summary className="cursor-pointer py-2 font-semibold text-ink">How this is worked out</summary>
@@ -98,8 +113,8 @@ function Assumptions() {
         Distance by AVIXA’s rule for basic reading: 200 × the height of the picture × the share of it that a letter
         takes, which is a twentieth for pictures with a headline. Of a menu, letters take three fifths of the room of a
         line: our assumption. Text and figures by its rule for analytical reading, as drawn for Full HD. Contrast is
-        (brightness + reflection) ÷ (black + reflection) of a matt screen that throws back 4 % of the light; 15 is the
-        least indoors, 5 by day in a window or outdoors. A window asks for 800, 2,500 or 3,000 nits as well. Electricity
+        (brightness + reflection) ÷ (black + reflection) of a matt screen that throws back 4 % of the light; {indoors}{' '}
+        is the least indoors, {byDay} by day in a window or outdoors. A window asks for {nits} nits as well. Electricity
         is typical watts × hours × 365 days. Where a specification does not say a fact, nothing is assumed.{' '}
         <TextLink href={paths.contact('Which screen do I need?')}>Ask a specialist</TextLink> where a place is special.
       </p>

@@ -100,7 +100,8 @@ function leadsFor({ entry, facts }: Held): number {
 function lacksOf(lines: readonly Line[]): string | null {
   const lacking = lines.flatMap(({ entry: { product }, quantity }) => {
     if (!product.inStock || product.stockQuantity === 0) return [`${product.name} is out of stock`];
-    return product.stockQuantity < quantity ? [`only ${product.stockQuantity} of ${product.name} are left`] : [];
+    const left = product.stockQuantity;
+    return left < quantity ? [`only ${left} of ${product.name} ${left === 1 ? 'is' : 'are'} left`] : [];
   });
   if (lacking.length === 0) return null;
   const sentence = `${listed(lacking)}, so this cannot be bought as a whole now.`;

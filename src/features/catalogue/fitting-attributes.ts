@@ -1,5 +1,15 @@
 import type { AttributeTable } from './attribute.ts';
 
+// How buyers ask for what needs no mains.
+const ON_A_BATTERY = [
+  'batter(?:y|ies) (?=(?:one|screen|display|sign|board|totem|poster|version)s?\\b)',
+  '(?:runs? on|own|built[- ]in|with(?: a| its own)?|by) batter(?:y|ies)',
+  'batter(?:y|ies)[- ]?(?:powered|operated|run)',
+  'rechargeable',
+  'cordless',
+  '(?:no|without|away from|nowhere near)(?: any| a| the| mains)? (?:mains|plug|sockets?|plug socket|power socket|power point|power supply|electric(?:ity)?)(?: nearby| there| outside)?',
+].join('|');
+
 /** What a product is made for and goes with: where it stands, what it runs on, what it carries and what comes with it. */
 export const FITTING_ATTRIBUTES = {
   technology: { kind: 'one of', label: 'Technology', term: 'Picture', values: ['LCD', 'LED'] },
@@ -63,8 +73,7 @@ export const FITTING_ATTRIBUTES = {
         fits: (sources) => sources.includes('PoE'),
       },
       {
-        words:
-          'batter(?:y|ies) (?=(?:one|screen|display|sign|board|totem|poster|version)s?\\b)|(?:runs? on|own|built[- ]in|with(?: a| its own)?|by) batter(?:y|ies)|batter(?:y|ies)[- ]?(?:powered|operated|run)|rechargeable|cordless|(?:no|without|away from|nowhere near)(?: any| a| the| mains)? (?:mains|plug|sockets?|plug socket|power socket|power point|power supply|electric(?:ity)?)(?: nearby| there| outside)?',
+        words: ON_A_BATTERY,
         label: 'Runs on a battery',
         reason: 'runs on its own battery',
         fits: (sources) => sources.includes('battery'),

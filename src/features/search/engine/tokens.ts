@@ -29,13 +29,13 @@ export function everyToken(text: string): string[] {
 }
 
 /** The words of a text with their tokens, and what stands between each and the one before. */
-export function everyWord(text: string): { typed: string; token: string; gap: string; at: number }[] {
+export function everyWord(text: string): { typed: string; token: string; gap: string }[] {
   const plainText = measured(text);
   let end = 0;
   return Array.from(plainText.matchAll(TOKEN), ({ 0: typed, index: at }) => {
     const gap = plainText.slice(end, at);
     end = at + typed.length;
-    return { typed, token: asToken(typed), gap, at };
+    return { typed, token: asToken(typed), gap };
   });
 }
 

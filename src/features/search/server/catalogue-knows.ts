@@ -1,11 +1,11 @@
 import { specValue } from '#features/catalogue/attribute.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
-import { cachedBy } from '../cached-by.ts';
-import { carriedOver } from '../carried-over.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
+import { cachedBy } from './cached-by.ts';
+import { carriedOver } from './carried-over.ts';
 
 // Shares of a catalogue.
 const LEAST = { trade: 0.2, screens: 0.05, amount: 0.05, price: 0.5 };

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { cachedBy } from '../cached-by.ts';
+import { cachedBy } from './cached-by.ts';
 
 /** Categories with their number of products, the largest first; cached, because several parts of an answer need them. */
 export const countCategories = cachedBy((entries: readonly CatalogueEntry[]) => {

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { searchLog } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
-import { cachedBy } from '../cached-by.ts';
+import { cachedBy } from './cached-by.ts';
 import { countedQuery } from './counted-query.ts';
 
 /** Older counts are deleted. */

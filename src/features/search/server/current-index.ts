@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import { factsOf } from '#platform/facts.ts';
 import type { Logger } from '#platform/log.ts';
-import { cachedBy } from '../cached-by.ts';
 import { buildIndex } from '../engine/build-index.ts';
 import type { SearchDocument } from '../engine/search-document.ts';
 import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { thingOf } from '../understanding/things.ts';
+import { cachedBy } from './cached-by.ts';
 import type { Guidance } from './guidance.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
 

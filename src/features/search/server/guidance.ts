@@ -3,9 +3,9 @@ import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.
 import { TRADE_WORDS } from '#features/search/trade-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import { cachedBy } from '../cached-by.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { cachedBy } from './cached-by.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
 
 /** Synonyms, rules and frequent queries from the database. */

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { cachedBy } from '../cached-by.ts';
+import { cachedBy } from './cached-by.ts';
 import type { IndexInForce } from './current-index.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import { find } from './find.ts';

@@ -1,6 +1,6 @@
 import type { ProductWords } from '#features/catalogue/server/door.ts';
-import { cachedBy } from '../cached-by.ts';
 import { isStopWord } from '../engine/tokens.ts';
+import { cachedBy } from './cached-by.ts';
 
 const MOST = 3_000;
 const LEAST_TITLES = 2;

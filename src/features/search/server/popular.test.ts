@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
-import { differencesOf } from '../carried-over.ts';
+import { differencesOf } from './carried-over.ts';
 import { popularByKind, popularFirst, popularPlace } from './popular.ts';
 
 const line = {};

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
-import { carriedOver, type Difference } from '../carried-over.ts';
 import { type Thing, thingOf } from '../understanding/things.ts';
+import { carriedOver, type Difference } from './carried-over.ts';
 import type { TaughtSnapshot } from './clicks/learned.ts';
 import { inOrder, placeIn, type RankOf, reordered } from './put-in-order.ts';
 

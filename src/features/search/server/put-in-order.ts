@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import type { Difference } from '../carried-over.ts';
+import type { Difference } from './carried-over.ts';
 
 /** The rank of a product, the least first. */
 export type RankOf = (entry: CatalogueEntry) => number;

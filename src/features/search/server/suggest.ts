@@ -1,13 +1,13 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SuggestAnswer } from '#features/search/contract.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
-import { carriedOver } from '../carried-over.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { corrections } from '../engine/spelling.ts';
 import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
 import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
 import { withoutStretches } from '../understanding/conditions.ts';
+import { carriedOver } from './carried-over.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchClicks, searchVisits } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { cachedBy } from '../../cached-by.ts';
+import { cachedBy } from '../cached-by.ts';
 import { openSeenToday, type SeenToday } from './seen-today.ts';
 
 const FLUSH_MS = 5_000;

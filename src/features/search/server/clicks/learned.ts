@@ -1,7 +1,7 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { londonDayOf } from '#values/london-day.ts';
-import { cachedBy } from '../../cached-by.ts';
+import { cachedBy } from '../cached-by.ts';
 import { type Learned, readClicks } from './read-clicks.ts';
 
 /** The catalogue with what clicks taught, which everything that is cached for the catalogue then follows. */

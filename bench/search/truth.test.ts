@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
-import { formatPounds } from '#values/money.ts';
+import { readSentence } from '#features/search/understanding/reading.ts';
+import { isA, thingOf } from '#features/search/understanding/things.ts';
+import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
+import { formatPounds, withVat } from '#values/money.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
 import { build, snapshotOf } from './shop-in-memory.ts';
@@ -37,6 +40,22 @@ const IMPOSSIBLE = [
   'led wall about 12 inch',
 ];
 const SIDED = ['screen 70 cm wide and no more', 'totem no taller than 2 m', 'display for a hole of 1220 x 690 mm'];
+const WITH_VAT = [
+  'touch screen under £2000 inc VAT',
+  'menu board £1,200 with VAT',
+  'kiosk, we have £2500 including the vat',
+];
+const DENIED = ['cheapest screen thats not touch', 'totem not outdoors', '55 inch without touch'];
+const MISREAD = [
+  'access mounts',
+  'paper free noticeboard',
+  'brochure stand',
+  'card machine sumup or zettle style',
+  'take a number screen for about 200 visitors a day',
+  'totem in stock',
+  'window display in the sun',
+  'south facing window',
+];
 const UNSOLD = [
   'luggage trolley',
   'hdmi splitter',
@@ -48,9 +67,16 @@ const UNSOLD = [
   'hearing loop',
 ];
 // Each query plain, and once more under one of the filters.
-const QUERIES: Asked[] = ['', ...IMPOSSIBLE, ...SIDED, ...UNSOLD, ...JUDGED_QUERIES.map(({ q }) => q)].flatMap(
-  (q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }],
-);
+const QUERIES: Asked[] = [
+  '',
+  ...IMPOSSIBLE,
+  ...SIDED,
+  ...WITH_VAT,
+  ...DENIED,
+  ...MISREAD,
+  ...UNSOLD,
+  ...JUDGED_QUERIES.map(({ q }) => q),
+].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);
 
 test('every statement of every summary is true of what was found', () => {
   for (const query of QUERIES) {
@@ -66,6 +92,35 @@ test('every statement of every summary is true of what was found', () => {
 test('of what nothing meets, the summary says that it was left out', () => {
   const said = IMPOSSIBLE.filter((q) => search({ q }).searchSummary.includes('Nothing of the kind meets'));
   expect(said.length).toBeGreaterThanOrEqual(5);
+});
+
+test('a price with VAT in the words is compared with VAT, and its chip says so', () => {
+  for (const q of WITH_VAT) {
+    const [chip = ''] = search({ q }).understood.flatMap(({ label }) => (label.includes('£') ? [label] : []));
+    const most = Number(/^Up to £([\d,]+) inc VAT$/.exec(chip)?.[1]?.replace(',', '')) * 100;
+    const incVat = ({ price }: Products[number]) => withVat(Math.round(Number(price) * 100), snapshot.vatRate);
+    expect(most, `${q}: ${chip}`).toBeGreaterThan(0);
+    expect(everything({ q }).filter((product) => incVat(product) > most)).toEqual([]);
+    expect(search({ q, vat: 'inc' }).total).toBe(search({ q }).total);
+    expect(search({ q: q.replace(/\S+(?: the)? vat/i, '') }).total, q).toBeGreaterThan(search({ q }).total);
+  }
+});
+
+test('what is denied is kept out, and what is not there is not in stock', () => {
+  for (const q of DENIED) {
+    const { understood } = search({ q });
+    const isTouch = q.includes('touch');
+    expect(understood.map(({ label }) => label)).toContain(isTouch ? 'Not touch' : 'Not outdoor');
+    expect(everything({ q }).filter(({ specs }) => (isTouch ? specs.touch : specs.outdoor))).toEqual([]);
+  }
+  const inStock = everything({ q: 'totem in stock' });
+  expect(inStock.length).toBeGreaterThan(0);
+  expect(inStock.every(isThere)).toBe(true);
+});
+
+test('how many people there are is no price', () => {
+  const { understood, searchSummary } = search({ q: 'take a number screen for about 200 visitors a day' });
+  expect(`${understood.map(({ label }) => label)} ${searchSummary}`).not.toMatch(/£170|Nothing of the kind/);
 });
 
 test('what is likely can be switched on, and leaves as many products as it says', () => {
@@ -184,20 +239,11 @@ const STATEMENTS: [RegExp, Say][] = [
         );
       }),
   ],
-  [
-    /^No product is called ‘(.+)’: these come nearest to the other words\.$/,
-    ([word = '']) =>
-      snapshot.entries.every(
-        ({ product }) => !everyToken(word).every((token) => everyToken(product.name).includes(token)),
-      ),
-  ],
+  [/^No product is called ‘(.+)’: these come nearest to the other words\.$/, ([word = '']) => !isCalled(word)],
+  [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],
   [
     /^We do not sell ‘(.+)’: no product is called so\.$/,
-    ([word = ''], { found }) =>
-      found.length === 0 &&
-      snapshot.entries.every(
-        ({ product }) => !everyToken(word).every((token) => everyToken(product.name).includes(token)),
-      ),
+    ([word = ''], { found }) => found.length === 0 && isUnsold(word),
   ],
   [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
   [
@@ -245,9 +291,16 @@ function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Pro
 function isTrueOf(part: string, { specs, inStock, price, name }: Products[number]): boolean {
   const [, inches] = /^(\d+)" across$/i.exec(part) ?? [];
   if (inches) return specs.screenSizeInches === Number(inches);
-  const [, said] = /^(£[\d,.]+) is within the price you named$/.exec(part) ?? [];
-  if (said) return said === formatPounds(Math.round(Number(price) * 100));
-  if (part === 'in stock') return inStock;
+  const [, said, inc] = /^(£[\d,.]+)( inc VAT)? is within the price you named$/.exec(part) ?? [];
+  const pence = Math.round(Number(price) * 100);
+  if (said) return said === formatPounds(inc ? withVat(pence, snapshot.vatRate) : pence);
+  if (part === 'in stock') return inStock && !specs.madeToOrder;
+  if (part === 'made to order') return inStock && specs.madeToOrder === true;
+  if (part === 'is not touch') return specs.touch !== true;
+  if (part === 'is not outdoor') return specs.outdoor !== true;
+  if (part === 'bright enough for a window in the sun') return Number(specs.brightnessNits) >= windowNits(LIGHT.normal);
+  if (part === 'bright enough for a window facing south')
+    return Number(specs.brightnessNits) >= windowNits(LIGHT.south);
   const [, cm, side] = /^([\d.]+) cm (wide|high)$/i.exec(part) ?? [];
   if (cm) return (side === 'wide' ? specs.widthMm : specs.heightMm) === Math.round(Number(cm) * 10);
   if (part === 'made for outdoors') return specs.outdoor !== false;
@@ -261,7 +314,7 @@ function isTrueOf(part: string, { specs, inStock, price, name }: Products[number
 
 /** Whether a product does not meet a condition, as its label says it. */
 function isMissedBy(label: string, { price, inStock, specs }: Products[number]): boolean {
-  if (label === 'In stock') return !inStock;
+  if (label === 'In stock') return !inStock || specs.madeToOrder === true;
   const value = label.includes('£')
     ? Number(price)
     : /nits/.test(label)
@@ -273,6 +326,20 @@ function isMissedBy(label: string, { price, inStock, specs }: Products[number]):
   if (value === undefined || Number.isNaN(low)) return false;
   if (/^(?:up to|at most)/i.test(label)) return value > low;
   return /^(?:from|at least)/i.test(label) ? value < low : value < low || value > high;
+}
+
+function isCalled(words: string): boolean {
+  const said = everyToken(words);
+  return snapshot.entries.some(({ product }) => said.every((token) => everyToken(product.name).includes(token)));
+}
+
+/** A kind that the vocabulary knows as not sold and no product is of, or words of which one is in no text at all. */
+function isUnsold(words: string): boolean {
+  const { asked } = readSentence(words);
+  const isOne = () => snapshot.entries.some(({ product }) => asked !== null && isA(thingOf(product), asked));
+  const texts = new Set(snapshot.words.flatMap(({ name, description }) => everyToken(`${name} ${description}`)));
+  const isUnknown = everyToken(words).some((token) => !texts.has(token));
+  return !isCalled(words) && ((asked?.isOnly === true && !isOne()) || isUnknown);
 }
 
 /** Bought now and on the shelf. */

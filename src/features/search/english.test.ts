@@ -11,6 +11,7 @@ test.each([
   ['brackit', 'bracket'],
   ['zzqwv', null],
   ['sgrn', null],
+  ['sumup', null],
 ])('%j most likely is %j', (typed, word) => {
   expect(nearest(typed)).toBe(word);
 });

@@ -8,6 +8,8 @@ const LEAST_SAID = 10;
 const LEAST_LETTERS = 5;
 const LEAST_OF_TWO_EDITS = 9;
 const SECOND_EDIT = 5;
+// A rarer word is no likelier to be meant than a name: 'sunup' for 'sumup'.
+const LEAST_MEANT = 100;
 // A word of the trade is meant rather than one that is said a thousand times as often.
 const OF_THE_TRADE = 7;
 
@@ -53,7 +55,10 @@ export function nearestEnglish(typed: string, tradeWords: Iterable<string>): str
     most = sure;
   };
   for (let length = typed.length - edits; length <= typed.length + edits; length++) {
-    for (const word of shelves.get(shelfOf(typed[0] ?? '', length)) ?? []) look(word, Math.log(ENGLISH.get(word) ?? 1));
+    for (const word of shelves.get(shelfOf(typed[0] ?? '', length)) ?? []) {
+      const said = ENGLISH.get(word) ?? 0;
+      if (said >= LEAST_MEANT) look(word, Math.log(said));
+    }
   }
   for (const word of tradeWords) if (word[0] === typed[0]) look(word, OF_THE_TRADE + Math.log(ENGLISH.get(word) ?? 1));
   return best;

@@ -2,11 +2,8 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
-import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
-import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
-import { headWord } from '../understanding/head-word.ts';
 import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.ts';
@@ -18,8 +15,8 @@ import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { popularByKind } from './popular.ts';
-import { type PriceOf, pricesOn } from './price-side.ts';
+import { lackingFrom } from './not-sold.ts';
+import { type PriceOf, pricesNamedIn, pricesOn, sideOfWords } from './price-side.ts';
 import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
 import { type Relaxed, relax } from './relax.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
@@ -33,6 +30,8 @@ export interface Found {
   nearly: ReadonlyMap<FilterName, readonly CatalogueEntry[]>;
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
+  /** The prices that its words are about, on the side of VAT that they say. */
+  priceNamed: PriceOf;
   needs: readonly ReadNeed[];
   /** Needs that are facts, and that every product here meets. */
   sure: readonly ReadNeed[];
@@ -43,8 +42,10 @@ export interface Found {
   page: Page | null;
   /** The condition that no product of the kind asked for meets, and which was given up. */
   leftOut: Condition | null;
-  /** The word that says what is asked for, if no product is called so; null in a catalogue of other things. */
+  /** The words that say what is asked for, if no product is called so; null in a catalogue of other things. */
   uncalled: string | null;
+  /** Whether that is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
+  isUnsold: boolean;
 }
 
 /** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
@@ -55,7 +56,7 @@ export function find(
   count = Number.POSITIVE_INFINITY,
 ): Found {
   const { attributes } = inForce;
-  const priceOf = pricesOn(query.vat, snapshot);
+  const priceOf = pricesNamedIn(query, snapshot);
   const asked = readAndRank(query, snapshot, inForce);
   const { scored, groups, conditions, needs, meant, reading } = asked;
   const rules = rulesOf(query.q ?? '', inForce);
@@ -65,17 +66,16 @@ export function find(
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
-  const lacking = asked.isTrade ? lackedIn(asked, snapshot, inForce) : null;
-  const uncalled = lacking ?? (asked.isTrade ? uncalledIn(query.q ?? '', asked, inForce) : null);
+  const lacking = asked.isTrade ? lackingFrom(query.q ?? '', asked, snapshot, inForce) : null;
   // One word may be a quality that texts and attributes have: 'fanless'.
-  const isUnsold =
-    lacking !== null || (uncalled !== null && isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions));
+  const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
+  const isNothingNear = lacking !== null && (lacking.isThing ? lacking.isUnsold : isAlone);
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
-    isUnsold || isForAPage(reading, meant, conditions)
+    isNothingNear || isForAPage(reading, meant, conditions)
       ? { kept: met.filter(isNamedOutright), sure: [] }
       : withStated(withRelaxed(met, relaxed, isShown), meant);
-  const filters = filtersOf(query, attributes.filters, priceOf);
+  const filters = filtersOf(query, attributes.filters, pricesOn(query.vat, snapshot));
   const rank = ranker(asked);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
@@ -94,13 +94,15 @@ export function find(
     nearly,
     groups,
     conditions: conditions.filter(({ kind }) => kind !== leftOut?.kind),
+    priceNamed: priceOf,
     needs,
     sure,
     meant,
     order: reading.order,
     page: reading.page,
     leftOut,
-    uncalled,
+    uncalled: lacking?.said ?? null,
+    isUnsold: lacking?.isUnsold ?? false,
   };
 }
 
@@ -128,7 +130,8 @@ function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
   const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
   const needs = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
   const again = isNamed ? null : byItsName(q, conditions, needs);
-  const { scored } = again === null ? ranked : rankOrPopular({ ...query, q: again }, snapshot, inForce, conditions);
+  const { scored } =
+    again === null ? ranked : rankOrPopular({ q: again, vat: sideOfWords(query) }, snapshot, inForce, conditions);
   return {
     scored,
     groups,
@@ -156,29 +159,6 @@ const isSeveralWords = (q = '') => everyToken(q).length > 1;
 // Without a fact, a place or a use nothing says what would be near, and a price alone does not.
 function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
   return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
-}
-
-/** The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'. */
-function lackedIn({ reading }: Asked, snapshot: Snapshot, { index }: IndexInForce): string | null {
-  const { asked, foreign, saidAs } = reading;
-  if (!asked) return null;
-  if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) return saidAs;
-  if (foreign === null || isNamed(index, foreign)) return null;
-  return `${foreign} ${saidAs}`;
-}
-
-function isNamed(index: SearchIndex, word: string): boolean {
-  return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);
-}
-
-function uncalledIn(q: string, { reading, needs, groups }: Asked, { index }: IndexInForce): string | null {
-  const head = headWord(q, reading);
-  // 'Wifi' and 'humid' say what the thing is to bear or to have.
-  const isQuality = needs.some(({ stretches }) => stretches.some(({ from, to }) => q.slice(from, to) === head));
-  if (head === null || isQuality) return null;
-  const tokens = everyToken(head);
-  const group = groups.find(({ typed }) => tokens.includes(typed));
-  return group && !group.correctedTo && !isInTitles(index, group.alternatives) ? head : null;
 }
 
 // Products that only a fact brought in stand behind those with the words, the nearest first.

@@ -1,3 +1,4 @@
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, onePerKind } from '../understanding/conditions.ts';
@@ -14,7 +15,7 @@ export function meetsAll(conditions: readonly Condition[], amounts: readonly Amo
 
 function testOf({ kind, range }: Condition, amounts: readonly Amount[], priceOf: PriceOf): Test {
   if (kind === 'price') return (entry) => isWithin(priceOf(entry), range);
-  if (kind === 'stock') return ({ product }) => product.inStock;
+  if (kind === 'stock') return ({ product }) => availabilityOf(product) === 'In Stock';
   const amount = amounts.find((each) => each.kind === kind);
   if (!amount) throw new Error(`No attribute is called ${kind}, so no product can be tested by it.`);
   return ({ product }) => amount.meets(product, range);

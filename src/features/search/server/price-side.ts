@@ -1,6 +1,7 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
 import { type Pence, withVat } from '#values/money.ts';
+import { vatSideIn } from '../understanding/prices.ts';
 
 /** A product's price in pence, on the side of VAT on which the reader compares. */
 export type PriceOf = (entry: Pick<CatalogueEntry, 'pricePence'>) => Pence;
@@ -10,6 +11,21 @@ export const priceExVat: PriceOf = ({ pricePence }) => pricePence;
 /** The prices that bounds are compared with: those that the reader sees large. */
 export function pricesOn(side: VatView | undefined, { vatRate }: Pick<Snapshot, 'vatRate'>): PriceOf {
   return side === 'inc' ? ({ pricePence }) => withVat(pricePence, vatRate) : priceExVat;
+}
+
+interface Sided {
+  q?: string | undefined;
+  vat?: VatView | undefined;
+}
+
+/** The side of VAT on which a query's words name prices: the one that they say, else the reader's. */
+export function sideOfWords({ q = '', vat = 'ex' }: Sided): VatView {
+  return vatSideIn(q) ?? vat;
+}
+
+/** The prices that bounds in a query's words are compared with. */
+export function pricesNamedIn(query: Sided, snapshot: Pick<Snapshot, 'vatRate'>): PriceOf {
+  return pricesOn(sideOfWords(query), snapshot);
 }
 
 /** The side of VAT that a query's prices are on, as texts name it: `inc VAT`. */

@@ -19,7 +19,7 @@ import type { IndexInForce } from './current-index.ts';
 import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularFirst } from './popular.ts';
-import { type PriceOf, pricesOn } from './price-side.ts';
+import { type PriceOf, pricesOn, sideOfWords } from './price-side.ts';
 import type { Scored } from './weigh.ts';
 
 /** Products by their words, with how each word was read. */
@@ -43,10 +43,10 @@ const LEAST_OF_A_SENTENCE = 3;
 
 /** What a query states as conditions, and the products with its other words that meet them. */
 export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
-  const { q = '', vat } = query;
+  const { q = '' } = query;
   const conditions = meantConditions(q, snapshot, inForce);
-  const aside = isTradeCatalogue(snapshot) ? wordsOfTheRoom(q) : [];
-  const words = { q: wordsBeside(q, [...conditions, ...aside]), vat };
+  const aside = isTradeCatalogue(snapshot) ? wordsAside(q) : [];
+  const words = { q: wordsBeside(q, [...conditions, ...aside]), vat: sideOfWords(query) };
   return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
@@ -64,8 +64,8 @@ function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): 
   return read.filter(({ kind }) => kinds.has(kind));
 }
 
-function wordsOfTheRoom(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
-  return readNeeds(q).flatMap(({ need, stretches }) => (need.isOfTheRoom ? stretches : []));
+function wordsAside(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
+  return readNeeds(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : []));
 }
 
 function isOfScreen(q: string, snapshot: Snapshot): boolean {

@@ -1,27 +1,29 @@
 import { specNumber } from '#features/catalogue/attribute.ts';
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { formatPounds, type Pence } from '#values/money.ts';
+import { formatPounds } from '#values/money.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
-import type { Condition } from '../understanding/conditions.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { OF_KINDS } from './meant.ts';
+import { sideInWords, sideOfWords } from './price-side.ts';
 
 const MOST = 3;
 
 /** Why a product was chosen; every part of the sentence can be checked on the product. */
 export function reasonFor(
-  { product, pricePence }: CatalogueEntry,
+  entry: CatalogueEntry,
   query: SearchQuery,
   found: Found,
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'> = SHOP_ATTRIBUTES,
 ): string {
+  const { product, pricePence } = entry;
   const { conditions, needs, groups, meant } = found;
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
@@ -31,9 +33,9 @@ export function reasonFor(
     // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),
     ...attributeReasons(product, query, asked, attributes),
-    ...priceReasons(pricePence, conditions),
+    ...priceReasons(entry, query, found),
     ...(isBounded && !asked.has('price') ? [`it costs ${formatPounds(pricePence)} ex VAT`] : []),
-    ...(asked.has('stock') || query.inStock === 'true' ? ['in stock'] : []),
+    ...(asked.has('stock') || query.inStock === 'true' ? [availabilityOf(product).toLowerCase()] : []),
   ];
   const named = groups
     .map(({ typed, correctedTo }) => correctedTo ?? typed)
@@ -44,11 +46,17 @@ export function reasonFor(
 }
 
 // 'About £600' is read as from one price to another, and what lies there need not be within £600.
-function priceReasons(pricePence: Pence, conditions: readonly Condition[]): string[] {
+function priceReasons(
+  entry: CatalogueEntry,
+  query: SearchQuery,
+  { conditions, priceNamed }: Pick<Found, 'conditions' | 'priceNamed'>,
+): string[] {
   const asked = conditions.find(({ kind }) => kind === 'price');
   if (!asked) return [];
   const isBetween = asked.range.min !== undefined && asked.range.max !== undefined;
-  return [`${formatPounds(pricePence)} is ${isBetween ? `within ${asked.label}` : 'within the price you named'}`];
+  const vat = sideOfWords(query);
+  const price = `${formatPounds(priceNamed(entry))}${vat === 'inc' ? ` ${sideInWords({ vat })}` : ''}`;
+  return [`${price} is ${isBetween ? `within ${asked.label}` : 'within the price you named'}`];
 }
 
 // First the yes-or-no attributes, then the amounts.

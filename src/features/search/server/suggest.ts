@@ -14,7 +14,7 @@ import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularFirst, popularPlace } from './popular.ts';
-import { pricesOn } from './price-side.ts';
+import { pricesNamedIn } from './price-side.ts';
 
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
 const SCORE = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
@@ -33,7 +33,7 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isMet = meetsAll(conditions, amounts, pricesOn(vat, snapshot));
+  const isMet = meetsAll(conditions, amounts, pricesNamedIn({ q: typed, vat }, snapshot));
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isMet) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };

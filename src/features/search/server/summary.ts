@@ -12,7 +12,7 @@ import { isInVocabulary } from '../understanding/reading.ts';
 import { countCategories } from './count-categories.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
-import { type PriceOf, priceExVat, sideInWords } from './price-side.ts';
+import { type PriceOf, priceExVat, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
 
@@ -28,6 +28,7 @@ export function summarise(
 ): string {
   const { entries, groups, conditions, page } = found;
   const side = sideInWords(query);
+  const sideNamed = sideInWords({ vat: sideOfWords(query) });
   const isShown = entries.length > 0;
   const reason = reasonOfTheFirst(query, found, attributes);
   return [
@@ -35,12 +36,14 @@ export function summarise(
     page ? `About this, see the page ‘${page.title}’.` : '',
     isShown || page || !isForeign(query.q ?? '') ? '' : 'This search understands English: please say it in English.',
     !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFiltered(query, attributes.filters)
-      ? `We do not sell ‘${found.uncalled}’: no product is called so.`
+      ? found.isUnsold
+        ? `We do not sell ‘${found.uncalled}’: no product is called so.`
+        : `No product is called ‘${found.uncalled}’.`
       : '',
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
-    isShown && found.leftOut ? missed(found.leftOut, side) : '',
+    isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category ? categories(entries) : ''),
-    conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, side))}.` : '',
+    conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
     isShown ? unknown(query.q ?? '', found) : '',

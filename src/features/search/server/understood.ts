@@ -3,7 +3,7 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
-import { sideInWords } from './price-side.ts';
+import { sideInWords, sideOfWords } from './price-side.ts';
 
 /** What every product shown is known to meet, in the order of the words, each with the query without it. */
 export function understoodIn(
@@ -14,7 +14,7 @@ export function understoodIn(
   const { q = '' } = query;
   const read = [
     ...conditions.map(({ kind, label, from, to }) => ({
-      label: kind === 'price' ? `${label} ${sideInWords(query)}` : label,
+      label: kind === 'price' ? `${label} ${sideInWords({ vat: sideOfWords(query) })}` : label,
       ...{ from, to },
     })),
     ...facts.flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),

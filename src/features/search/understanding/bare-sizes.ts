@@ -1,3 +1,4 @@
+import { COUNTED } from './how-much.ts';
 import { known, type Need } from './need.ts';
 import { screenSizes } from './screen-sizes.ts';
 
@@ -5,8 +6,10 @@ import { screenSizes } from './screen-sizes.ts';
 const SIZES = new Set([22, 24, 27, 32, 43, 46, 49, 50, 55, 65, 75, 85, 86, 98]);
 const TOLERANCE = 0.7;
 // A number that belongs to something else: a unit, another number, a count of screens.
-const BARE =
-  /(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d)(?:s(?!\p{L}))?(?![\p{L}\d×/%"”“″-]|[.,]\d| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|people|screens|displays|monitors|tvs|panels|players|rooms|bedrooms|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))/giu;
+const BARE = new RegExp(
+  String.raw`(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d)(?:s(?!\p{L}))?(?![\p{L}\d×/%"”“″-]|[.,]\d| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|${COUNTED}|screens|displays|monitors|tvs|panels|players|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))`,
+  'giu',
+);
 
 /** Whether a word is a usual size of screens: '55', or '50s' for several. */
 export function isBareSize(word: string): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConditions, withoutStretches } from './conditions.ts';
 import { isWithin } from './how-much.ts';
+import { vatSideIn } from './prices.ts';
 
 const read = (query: string) => readConditions(query).map(({ kind, label }) => `${kind}: ${label}`);
 const rest = (query: string) => withoutStretches(query, readConditions(query));
@@ -38,6 +39,9 @@ test.each([
   ['300+ watts', []],
   ['part 1450-2207', []],
   ['about £1,000', ['price: £850 to £1,150']],
+  ['about 200 visitors a day', []],
+  ['under 300 guests', []],
+  ['£2000 including the vat', ['price: Up to £2,000']],
   ['around 400', ['price: £340 to £460']],
   // Sides
   ['80cm wide', ['width: 73.6 cm to 86.4 cm wide']],
@@ -163,4 +167,24 @@ test('five thousand letters of numbers are read at once', () => {
     return performance.now() - start;
   });
   expect(Math.min(...times)).toBeLessThan(250);
+});
+
+test.each([
+  ['£2000 including the vat', 'inc'],
+  ['under £2,000 inc. VAT', 'inc'],
+  ['£500 (VAT included)', 'inc'],
+  ['£500 with vat', 'inc'],
+  ['£500 + VAT', 'ex'],
+  ['£500 plus vat', 'ex'],
+  ['£500 not including VAT', 'ex'],
+  ['no more than £500 ex-VAT', 'ex'],
+  ['under £500', null],
+  ['innovation centre', null],
+])('%j names prices on the side %j of VAT', (query, side) => {
+  expect(vatSideIn(query)).toBe(side);
+});
+
+test('what is said of VAT behind a price goes with it', () => {
+  expect(rest('kiosk under £2,000 inc VAT')).toBe('kiosk');
+  expect(rest('kiosk £500 (VAT included) for a cafe')).toBe('kiosk for a cafe');
 });

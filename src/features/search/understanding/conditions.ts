@@ -1,6 +1,6 @@
 import { SHOP_AMOUNTS } from './amounts.ts';
 import { between, type Measured, pattern, type Range } from './how-much.ts';
-import { PRICES } from './prices.ts';
+import { endWithVat, PRICES } from './prices.ts';
 
 /** A condition that a query states and a product must meet. */
 export interface Condition {
@@ -24,7 +24,8 @@ export function readConditions(query: string, amounts: readonly Measured[] = SHO
     for (const reading of what.readings) {
       for (const match of query.matchAll(reading.pattern)) {
         const from = match.index;
-        const to = from + match[0].trimEnd().length;
+        const end = from + match[0].trimEnd().length;
+        const to = what === PRICES ? endWithVat(query, end) : end;
         const range = isFree(from, to) ? reading.read(match) : null;
         if (range) found.push({ what, range, from, to });
       }

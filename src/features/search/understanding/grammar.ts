@@ -1,4 +1,4 @@
-import { everyWord } from '../engine/tokens.ts';
+import { DETERMINERS as ARTICLES, everyWord } from '../engine/tokens.ts';
 import { canBeVerb, isNoun } from '../parts-of-speech.ts';
 
 /** A word of a sentence, with what it does there. */
@@ -18,7 +18,7 @@ export const LINKS = words(
 );
 const JOINS = words('and or plus');
 const NEGATIONS = words('no not never without nobody isnt dont cant wont cannot');
-const DETERMINERS = words('a an the my our your their his her its this these those some any each every both all');
+const DETERMINERS = new Set([...ARTICLES, ...words('their his her its these those some any each every both all')]);
 // What a verb follows. 'Will' and 'can' ask, 'to' tells what for.
 const BEFORE_VERBS = words(
   'to i we you they it he she who that which people can could will would should must may might do does did dont doesnt didnt cant cannot wont not please lets let',
@@ -52,8 +52,9 @@ function roleOf(
   return isNoun(typed) ? 'noun' : 'other';
 }
 
-/** Whether a phrase is denied: 'no plug there', 'not like a tv', 'instead of a projector'. */
-export function isDenied(sentence: readonly Word[], at: number): boolean {
+/** Whether a phrase is denied: 'no plug there', 'not like a tv', 'instead of a projector', 'paper free'. */
+export function isDenied(sentence: readonly Word[], at: number, end = at + 1): boolean {
+  if (sentence[end]?.typed === 'free' && !sentence[end]?.isAfterBreak) return true;
   for (let i = at - 1, far = 0; i >= 0 && far < MOST_DENIED; i--, far++) {
     const word = sentence[i];
     if (sentence[i + 1]?.isAfterBreak || word === undefined || word.role === 'join' || word.role === 'verb')

@@ -3,7 +3,7 @@ import { headWord } from './head-word.ts';
 import { readSentence } from './reading.ts';
 
 test.each([
-  ['receipt printer rolls 80mm', 'rolls'],
+  ['receipt printer spools 80mm', 'spools'],
   ['class set of recorders', 'recorders'],
   ['curved corner wrap', 'wrap'],
   ['humid', null],

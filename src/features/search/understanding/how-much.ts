@@ -21,8 +21,11 @@ export const AT_MOST = String.raw`${NOT}(?:(?:can['’]?t|cannot|can not|won['�
 export const AT_LEAST = String.raw`${NOT}(?:over|above|more than|at least|(?:no|not|nothing) (?:less than|under|below|smaller than|cheaper than)|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
 export const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 export const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
+/** Who and what is counted: 'about 200 visitors'. */
+export const COUNTED =
+  'people|persons?|visitors?|guests?|customers?|shoppers?|patients?|pupils?|students?|children|kids|staff|employees|users?|members|residents|tenants|passengers|delegates|seats?|covers|rooms?|bedrooms?|desks?|tables?|sites|shops|stores|branches';
 // Not a price: 'up to 400 × 400' is a bracket, 'over 200 kg' a weight.
-export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|people|persons?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
+export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|${COUNTED}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
 export const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
 export const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
 

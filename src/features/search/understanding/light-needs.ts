@@ -1,7 +1,7 @@
+import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { known, type Need } from './need.ts';
 
 const DAYLIGHT_NITS = 700;
-const SUNLIGHT_NITS = 1500;
 export const BRIGHT: Need = {
   label: 'Readable in daylight',
   isQuality: true,
@@ -9,16 +9,26 @@ export const BRIGHT: Need = {
   reason: 'bright enough to be read against daylight',
   fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= DAYLIGHT_NITS),
 };
-// A screen facing the sun needs three times the light of one in a bright room; between the two it depends.
-export const SUNLIT: Need = {
-  label: 'Readable in a window',
-  isQuality: true,
-  called: 'window',
-  filter: { minNits: String(SUNLIGHT_NITS) },
-  reason: 'bright enough for a window in the sun',
-  fits: ({ specs: { brightnessNits: nits, madeForWindows } }) => {
-    if (madeForWindows) return 1;
-    if (nits === undefined || (nits >= DAYLIGHT_NITS && nits < SUNLIGHT_NITS)) return 0;
-    return nits >= SUNLIGHT_NITS ? 1 : -1;
-  },
-};
+export const SUNLIT = readableBehindGlass(
+  LIGHT.normal,
+  'Readable in a window',
+  'bright enough for a window in the sun',
+);
+export const SOUTHERN = readableBehindGlass(
+  LIGHT.south,
+  'Readable in a south window',
+  'bright enough for a window facing south',
+);
+
+// What is too dim for the sun may do in the shade: between the two it depends.
+function readableBehindGlass(lux: number, label: string, reason: string): Need {
+  const least = windowNits(lux);
+  return {
+    ...{ label, reason, isQuality: true, called: 'window' },
+    filter: { minNits: String(least) },
+    fits: ({ specs: { brightnessNits: nits } }) => {
+      if (nits === undefined || (nits >= DAYLIGHT_NITS && nits < least)) return 0;
+      return nits >= least ? 1 : -1;
+    },
+  };
+}

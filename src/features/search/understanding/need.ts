@@ -9,8 +9,8 @@ export interface Need {
   isFact?: boolean;
   /** Whether it is a quality, asked for beside a use; uses stand for one another. */
   isQuality?: boolean;
-  /** Whether its words tell of the room and name no product, so that they are not searched: 'the hall has loads of windows'. */
-  isOfTheRoom?: boolean;
+  /** Whether its words name no product, so that they are not searched: 'the hall has loads of windows', 'not touch'. */
+  isUnsearched?: boolean;
   /** Whether it is a bare number that is a usual size. */
   isSize?: boolean;
   /** What it sets in the address where a visitor switches it on; numbers as the address has them. */

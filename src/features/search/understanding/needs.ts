@@ -2,7 +2,7 @@ import { type AttributeNeed, type AttributeTable, specValue } from '#features/ca
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { Candidate } from './candidate.ts';
 import { BRIGHT } from './light-needs.ts';
-import { known, type Need } from './need.ts';
+import { type Fit, known, type Need } from './need.ts';
 import { ACCESSORY, ACCESSORY_WORDS, NO_ACCESSORY, SCREEN, TRADE_NEEDS } from './trade-needs.ts';
 
 export interface ReadNeed {
@@ -28,15 +28,39 @@ const SHOP_NEEDS: readonly NeedPattern[] = needPatterns(ATTRIBUTES);
 export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP_NEEDS): ReadNeed[] {
   return patterns
     .filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
-    .map(({ need, pattern }) => ({
-      need,
-      stretches: Array.from(query.matchAll(pattern), ({ 0: words, index }) => ({
-        from: index,
-        to: index + words.length,
-      })),
-    }))
+    .flatMap(({ need, pattern }) => {
+      const all = Array.from(query.matchAll(pattern), ({ 0: words, index }) => ({
+        ...{ from: index, to: index + words.length },
+        denial: need.isFact ? (DENIAL.exec(query.slice(0, index))?.[0] ?? null) : null,
+      }));
+      const wanted = all.filter(({ denial }) => denial === null).map(({ from, to }) => ({ from, to }));
+      const denied = all.flatMap(({ from, to, denial }) => (denial ? [{ from: from - denial.length, to }] : []));
+      return [
+        { need, stretches: wanted },
+        { need: lackOf(need), stretches: denied },
+      ];
+    })
     .filter(({ stretches }) => stretches.length > 0)
     .sort((a, b) => (a.stretches[0]?.from ?? 0) - (b.stretches[0]?.from ?? 0));
+}
+
+// 'That's not touch', 'does not need to be outdoor'; 'not only portrait' denies nothing.
+const DENIAL =
+  /(?<![\p{L}\d])(?:not|non|no|without|never|avoid(?:ing)?|(?:is|are|do|does)n['’]?t)(?:\s+(?:a|an|any|for|with|in|to be|be|have|need|want|necessarily))*[\s-]+$/iu;
+const lacks = new Map<Need, Need>();
+
+/** The fact that a product is known to lack another: 'not touch'. */
+function lackOf(need: Need): Need {
+  const before = lacks.get(need);
+  if (before) return before;
+  const said = `not ${need.label.charAt(0).toLowerCase()}${need.label.slice(1)}`;
+  const fits = (candidate: Candidate) => (0 - need.fits(candidate)) as Fit;
+  const lack: Need = {
+    ...{ label: `N${said.slice(1)}`, reason: `is ${said}` },
+    ...{ isFact: true, isUnsearched: true, fits },
+  };
+  lacks.set(need, lack);
+  return lack;
 }
 
 /**

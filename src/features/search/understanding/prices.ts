@@ -1,3 +1,4 @@
+import type { VatView } from '#features/settings/vat-view.ts';
 import type { Pence } from '#values/money.ts';
 import {
   ABOUT_WORD,
@@ -22,6 +23,21 @@ const MOST_POUNDS = 99_999_999;
 const LEAST_BARE_PRICE = 150;
 const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b|hundred\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const NO_PRICE = String.raw`(?!\s?(?:euros?|eur|dollars?|usd|bucks|[$€])|[\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
+
+const OF_VAT = String.raw`(?:(?:(inc(?:l|luding|lusive of)?|with|after)|ex(?:cl|cluding|clusive of)?|without|before|not inc(?:l|luding)?|plus|\+)\.?[\s-]*(?:the\s+)?vat|vat[\s-](?:(inc(?:l|luded|lusive)?)|ex(?:cl|cluded|clusive)?))(?![\p{L}\d])`;
+const VAT_SAID = new RegExp(String.raw`(?<![\p{L}\d])${OF_VAT}`, 'iu');
+const VAT_BEHIND = new RegExp(String.raw`^[\s,]*\(?${OF_VAT}\)?`, 'iu');
+
+/** The side of VAT on which a sentence names its prices: 'under £2,000 inc VAT'; null if it does not say. */
+export function vatSideIn(query: string): VatView | null {
+  const said = VAT_SAID.exec(query);
+  return said && (said[1] || said[2] ? 'inc' : 'ex');
+}
+
+/** Where a price ends with what is said of VAT behind it. */
+export function endWithVat(query: string, end: number): number {
+  return end + (VAT_BEHIND.exec(query.slice(end))?.[0].length ?? 0);
+}
 
 /** Prices in pounds; ranges in pence. */
 export const PRICES: Measured = {

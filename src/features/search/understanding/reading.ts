@@ -159,7 +159,7 @@ function headsFirst(spans: Span<Meaning>[]): Span<Meaning>[] {
 function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
   const isVerb = to - from === 1 && words[from]?.role === 'verb';
   const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
-  return isVerb || isDenied(words, from) || (isOnly && isNoHead());
+  return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
@@ -209,11 +209,13 @@ const typedIn = (words: readonly Word[], from: number, to: number) =>
     .map(({ typed }) => typed)
     .join(' ');
 
-// Where a thing is fixed, and what it is made of, make it no other thing.
-const SURFACES = new Set(
-  'wall ceiling floor desk table pole post pillar column beam roof glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium corner rail truss cabinet rack shop replacement spare extra second quality budget pair set pack heavy duty oak pine walnut plastic'.split(
-    ' ',
-  ),
+// Where a thing is fixed, what it is made of, and how many or how good it is make it no other thing.
+const SAME_THING = new Set(
+  [
+    'wall ceiling floor desk table pole post pillar column beam roof corner rail truss cabinet rack shop',
+    'glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic',
+    'replacement spare extra second quality budget pair set pack heavy duty',
+  ].flatMap((words) => words.split(' ')),
 );
 // An 'Android player' is a player.
 const OF_ANY_MAKE = ['player', 'software', 'remote', 'sensor', 'speaker'].map(thingCalled);
@@ -225,7 +227,7 @@ function foreignTo({ from, to, thing }: Named, words: readonly Word[], spans: re
   if (!isSign && (!thing.isAccessory || OF_ANY_MAKE.some((each) => isA(thing, each)))) return null;
   const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
   const found = nounsBefore(words, from).find(
-    ({ word: { typed, token }, at }) => !isRead(at) && !SURFACES.has(token) && !isSoftWord(token) && typed.length > 2,
+    ({ word: { typed, token }, at }) => !isRead(at) && !SAME_THING.has(token) && !isSoftWord(token) && typed.length > 2,
   );
   return found?.word.typed ?? null;
 }

@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
 import type { Candidate } from './candidate.ts';
-import { BRIGHT, SUNLIT } from './light-needs.ts';
+import { BRIGHT, SOUTHERN, SUNLIT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
 import { isScreen } from './screen-sizes.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
@@ -146,9 +146,10 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     OUTDOOR,
   ],
   [
-    '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day|(?:faces?|facing) south|south[- ]facing',
+    '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day',
     SUNLIT,
   ],
+  ['(?:faces?|facing) south|south[- ]facing', SOUTHERN],
   [
     'humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
     WET,
@@ -201,7 +202,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   ],
   [
     '(?:has|have|having|got) (?:(?:a|lots?|loads|plenty|of|big|large|tall|many|huge|two|three|four|full) )*windows|(?:loads|lots|plenty|full|walls?) of windows|(?:big|large|tall|huge|floor to ceiling) windows|glass (?:roof|walls?|front|atrium)|glazed|skylights?|conservator(?:y|ies)',
-    { ...BRIGHT, isOfTheRoom: true },
+    { ...BRIGHT, isUnsearched: true },
   ],
   ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
   ['touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on', TOUCH],

@@ -1,0 +1,65 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { WordGroup } from '../engine/alternatives.ts';
+import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import { isInTitles } from '../engine/things-first.ts';
+import { everyToken } from '../engine/tokens.ts';
+import { headWord } from '../understanding/head-word.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import type { Reading } from '../understanding/reading.ts';
+import { popularByKind } from './popular.ts';
+
+/** What is asked for and no product is called. */
+export interface Lacking {
+  said: string;
+  /** Whether it is the thing of the sentence, and no mere word. */
+  isThing: boolean;
+  /** Whether it is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
+  isUnsold: boolean;
+}
+
+interface Said {
+  reading: Reading;
+  needs: readonly ReadNeed[];
+  groups: readonly WordGroup[];
+}
+
+/** What a sentence asks for and no product is called; null where one is, or nothing is named. */
+export function lackingFrom(
+  q: string,
+  said: Said,
+  snapshot: Snapshot,
+  { index }: { index: SearchIndex },
+): Lacking | null {
+  return thingLacking(said.reading, snapshot, index) ?? wordLacking(q, said, index);
+}
+
+// The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'.
+function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, index: SearchIndex): Lacking | null {
+  if (!asked) return null;
+  if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) {
+    return { said: saidAs, isThing: true, isUnsold: true };
+  }
+  if (foreign === null || isNamed(index, foreign)) return null;
+  // 'Access mounts' may be what a text tells of; of luggage none does.
+  return { said: `${foreign} ${saidAs}`, isThing: true, isUnsold: !isMentioned(index, foreign) };
+}
+
+function wordLacking(q: string, { reading, needs, groups }: Said, index: SearchIndex): Lacking | null {
+  const head = headWord(q, reading);
+  // 'Wifi' and 'humid' say what the thing is to bear or to have.
+  const isQuality = needs.some(({ stretches }) => stretches.some(({ from, to }) => q.slice(from, to) === head));
+  if (head === null || isQuality) return null;
+  const tokens = everyToken(head);
+  const group = groups.find(({ typed }) => tokens.includes(typed));
+  if (!group || group.correctedTo || isInTitles(index, group.alternatives)) return null;
+  return { said: head, isThing: false, isUnsold: !isMentioned(index, head) };
+}
+
+function isNamed(index: SearchIndex, word: string): boolean {
+  return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);
+}
+
+// Whether any text of the catalogue has a word.
+function isMentioned(index: SearchIndex, word: string): boolean {
+  return everyToken(word).every((token) => index.wordIds.has(token));
+}

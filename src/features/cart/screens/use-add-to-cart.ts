@@ -17,13 +17,13 @@ interface One {
 }
 
 /**
- * Adds a product to the cart, or what `send` does, shows a toast, and updates the badge. `onRefused` takes the sentence about a quantity that there is not,
- * for the field where it was typed; without it that is a toast too.
+ * Adds a product to the cart, shows a toast, and updates the badge. `onRefused` takes the sentence about a quantity that there is
+ * not, for the field where it was typed; without it that is a toast too.
  */
-export function useAddToCart<Asked = One>(
-  onRefused?: (sentence: string) => void,
-  send: (asked: Asked) => Promise<unknown> = addOne as never,
-) {
+export const useAddToCart = (onRefused?: (sentence: string) => void) => useAdding(addOne, onRefused);
+
+/** The same for whatever `send` puts into the cart. */
+export function useAdding<Asked>(send: (asked: Asked) => Promise<unknown>, onRefused?: (sentence: string) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { FieldError } from '#ui/field.tsx';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { AddToCart } from '../add-to-cart.tsx';
-import { useAddToCart } from '../use-add-to-cart.ts';
+import { useAdding } from '../use-add-to-cart.ts';
 
 interface BuyTogetherProps {
   bundle: {
@@ -21,7 +21,7 @@ interface BuyTogetherProps {
 export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: BuyTogetherProps) {
   const [refusal, setRefusal] = useState<string>();
   const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const add = useAddToCart(setRefusal, (_: undefined) => api('POST /api/cart/lines', { body: { items } }));
+  const add = useAdding(() => api('POST /api/cart/lines', { body: { items } }), setRefusal);
   const [first] = lines;
   if (!first) return null;
   if (lines.length === 1 || lacks !== null) return <AddToCart product={first.product} full />;

@@ -257,6 +257,12 @@ test('a postcode of an area that does not exist is told beside its box, with scr
       .waitFor();
     await gone(sentence(page, example));
     expect((await page.goto(`${path}?postcode=ZZ99+9ZZ`))?.status()).toBe(200);
+    // The postcode remembered from before must not take its place once the page is alive.
+    await page.waitForLoadState('networkidle');
     await said(sentence(page, example));
+    expect(await field.inputValue()).toBe('ZZ99 9ZZ');
+    await field.fill('LS1 4AP');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await gone(sentence(page, example));
   }
 });

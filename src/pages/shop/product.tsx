@@ -79,6 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
   const { product, related } = shownProductPage(found);
+  const refusal = typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError;
   return {
     product,
     summary: summaryOf(product),
@@ -89,7 +90,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fits: shownFits(fits),
     related,
     delivery,
-    postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
+    refusedPostcode: refusal ? { postcode: typed, sentence: refusal } : undefined,
     // For the form of the alert.
     stamp: product.inStock ? undefined : await stampOf(api),
   };
@@ -110,7 +111,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, line, delivery, postcodeError } = loaderData;
+  const { product, line, delivery, refusedPostcode } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -124,7 +125,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           product={product}
           delivery={
             product.inStock ? (
-              <DeliveryBox productId={product.id} loaded={delivery} error={postcodeError} paths={places} />
+              <DeliveryBox productId={product.id} loaded={delivery} refused={refusedPostcode} paths={places} />
             ) : (
               <Suspense>
                 <OutOfStock {...loaderData} answer={actionData} paths={places} />

@@ -1,12 +1,13 @@
 import type { CartLine, CartSummary } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import type { RefusedPostcode } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
 
 export interface CartView {
   lines: CartLine[];
   summary: CartSummary;
   /** The postcode that was asked about and refused, and why: the sums are of none then. */
-  refused?: { postcode: string; sentence: string } | undefined;
+  refused?: RefusedPostcode | undefined;
 }
 
 /** The cart with another quantity in a line; shown before the server answers. */

@@ -24,8 +24,8 @@ export function useCart(loaded: CartView) {
   // The loader's cart is newer than the cached one.
   useEffect(() => {
     client.setQueryData(CART, loaded);
-    // The server does not know the postcode that this browser remembers.
-    if (loaded.summary.plan?.place.isAssumed && rememberedPostcode()) void refreshCart(client);
+    // The server does not know the postcode that this browser remembers; what is said of one that was refused stays to be read.
+    if (!loaded.refused && loaded.summary.plan?.place.isAssumed && rememberedPostcode()) void refreshCart(client);
   }, [client, loaded]);
   const setPostcode = (postcode: string) => {
     rememberPostcode(postcode);

@@ -6,21 +6,21 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useDeliveryPlan } from '../use-delivery-plan.ts';
 import { ByQuote } from './by-quote.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
-import { useRememberedPostcode } from './remembered-postcode.ts';
+import { type RefusedPostcode, useRememberedPostcode } from './remembered-postcode.ts';
 
 type DeliveryBoxProps = {
   productId: number;
   /** What the page was served with; without a postcode it speaks for mainland GB and says so. */
   loaded: DeliveryPlan;
-  /** Why the postcode of the address was not understood. */
-  error?: string | undefined;
+  /** The postcode of the address, where it was not understood. */
+  refused?: RefusedPostcode | undefined;
   paths: { product: string; deliveryAndReturns: string; requestQuote: string };
 };
 
 /** When and for how much a product gets to the visitor: 'Get it Tue 24 Nov', and every way with its day and price. */
-export function DeliveryBox({ productId, loaded, error, paths }: DeliveryBoxProps) {
-  const { postcode, remember } = useRememberedPostcode(loaded.place.postcode, error !== undefined);
-  const { plan, postcodeError = error } = useDeliveryPlan({
+export function DeliveryBox({ productId, loaded, refused, paths }: DeliveryBoxProps) {
+  const { postcode, remember, refusal } = useRememberedPostcode(loaded.place.postcode, refused);
+  const { plan, postcodeError = refusal } = useDeliveryPlan({
     lines: [{ productId, quantity: 1 }],
     destination: { country: HOME_COUNTRY, postcode },
     loaded,

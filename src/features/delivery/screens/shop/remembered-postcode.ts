@@ -13,12 +13,19 @@ export function rememberPostcode(postcode: string): void {
   attempt(() => (postcode ? localStorage.setItem(KEY, postcode) : localStorage.removeItem(KEY)));
 }
 
+export interface RefusedPostcode {
+  /** As it was typed. */
+  postcode: string;
+  sentence: string;
+}
+
 /**
- * The postcode of the address, or else the one that is remembered; empty until the page is alive. One that was refused is not
- * replaced: what is said of it would go with it.
+ * The postcode of the address, or else the one that is remembered; empty until the page is alive. One that was refused stays, with
+ * what is said of it, until another is typed.
  */
-export function useRememberedPostcode(asked: string | null, isRefused = false) {
-  const [postcode, setPostcode] = useState(asked ?? '');
+export function useRememberedPostcode(asked: string | null, refused?: RefusedPostcode) {
+  const [postcode, setPostcode] = useState(asked ?? refused?.postcode ?? '');
+  const isRefused = refused !== undefined;
   useEffect(() => {
     if (asked) rememberPostcode(asked);
     else if (!isRefused) setPostcode(rememberedPostcode());
@@ -27,7 +34,7 @@ export function useRememberedPostcode(asked: string | null, isRefused = false) {
     rememberPostcode(text);
     setPostcode(text);
   };
-  return { postcode, remember };
+  return { postcode, remember, refusal: postcode === refused?.postcode ? refused.sentence : undefined };
 }
 
 // Storage that is closed costs the memory, never the answer.

@@ -1,4 +1,6 @@
 import { COUNTRIES, HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import places from '#values/places.json' with { type: 'json' };
 import { readUkPostcode } from '#values/postcode.ts';
 
 /** Where a message wants goods to go; `postcode` null where it names only a region, or nothing. */
@@ -13,7 +15,7 @@ export interface Asked {
 
 // Parts of the British Isles with a fee or a calendar of their own, and an address in each.
 const REGIONS: readonly (readonly [words: string, name: string, postcode: string, but?: string])[] = [
-  ['northern ireland|belfast|derry|lisburn|newry', 'Northern Ireland', 'BT1 5GS'],
+  ['northern ireland|belfast|derry|lisburn', 'Northern Ireland', 'BT1 5GS'],
   ['isle of man|douglas', 'the Isle of Man', 'IM1 2QF'],
   ['jersey|st helier', 'Jersey', 'JE2 3AB'],
   ['channel islands?', 'the Channel Islands', 'JE2 3AB'],
@@ -21,6 +23,7 @@ const REGIONS: readonly (readonly [words: string, name: string, postcode: string
   ['inverness', 'Inverness', 'IV1 1HY'],
   ['highlands?(?: and islands)?|hebrides|skye|orkney|shetland', 'the Highlands and Islands', 'IV1 1HY'],
   ['isle of wight', 'the Isle of Wight', 'PO30 1UD'],
+  ['(?:isles? of )?scilly', 'the Isles of Scilly', 'TR21 0LW'],
   [
     'scotland|glasgow|edinburgh|dundee|aberdeen|stirling|perth',
     'the Scottish mainland',
@@ -28,6 +31,20 @@ const REGIONS: readonly (readonly [words: string, name: string, postcode: string
     'the Highlands and Islands have their own price and day',
   ],
 ];
+
+// Towns and islands by their postcode district: the zones of delivery decide what is charged there.
+const DISTRICTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(places.ukAreas).map(([area, { town }]) => [town.toLowerCase(), `${area}1`])),
+  ...{ lewis: 'HS2', harris: 'HS3', uist: 'HS8', barra: 'HS9', thurso: 'KW14', stromness: 'KW16', nairn: 'IV12' },
+  ...{ dingwall: 'IV15', ullapool: 'IV26', elgin: 'IV30', forres: 'IV36', portree: 'IV51', pitlochry: 'PH16' },
+  ...{ kingussie: 'PH21', aviemore: 'PH22', 'fort william': 'PH33', mallaig: 'PH41', rothesay: 'PA20', bute: 'PA20' },
+  ...{ dunoon: 'PA23', campbeltown: 'PA28', lochgilphead: 'PA31', oban: 'PA34', islay: 'PA42', jura: 'PA60' },
+  ...{ tobermory: 'PA75', tiree: 'PA77', arran: 'KA27', millport: 'KA28', peterhead: 'AB42', fraserburgh: 'AB43' },
+  ...{ huntly: 'AB54', buckie: 'AB56', cowes: 'PO31', ryde: 'PO33', londonderry: 'BT48', newry: 'BT34', omagh: 'BT78' },
+  ...{ armagh: 'BT61', enniskillen: 'BT74', coleraine: 'BT52', ballymena: 'BT43', craigavon: 'BT65', alderney: 'GY9' },
+};
+// Are words of every other question as well, so that only a capital or 'to' makes towns of them.
+const WORDS_TOO = new Set(['reading', 'bath', 'sutton', 'preston', 'slough', 'perth', 'lewis', 'harris']);
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   'United States': 'united states|usa|america|new york',
@@ -46,14 +63,37 @@ export function readDestination(message: string): Asked {
   const abroad = COUNTRIES.find((country) => says(message, COUNTRY_NAMES[country]));
   if (abroad) return { country: abroad, postcode: null, name: abroad, but: null };
   const region = REGIONS.find(([words]) => says(message, words));
-  if (!region) return { country: HOME_COUNTRY, postcode: null, name: null, but: null };
+  if (!region) return inTown(message);
   const [, name, within, but = null] = region;
   return { country: HOME_COUNTRY, postcode: within, name, but };
 }
 
+function inTown(message: string): Asked {
+  const nowhere = { country: HOME_COUNTRY, postcode: null, name: null, but: null };
+  const town = TOWN.exec(message)?.[0];
+  const district = DISTRICTS[town?.toLowerCase() ?? ''];
+  if (!town || !district) return nowhere;
+  const postcode = `${district} 1AA`;
+  const zone = placeOf({ country: HOME_COUNTRY, postcode })?.zone ?? 'mainland';
+  return zone === 'mainland' ? nowhere : { ...nowhere, postcode, name: `${town} (${ZONES[zone]})` };
+}
+
+const NO_TOWN =
+  /^(?:a|an|the|my|our|your|us|me|it|them|this|that|these|those|both|all|any|each|one|two|site|sites|home|work|door|doors|customers?|clients?|schools?|shops?|stores?|offices?|another|different|several|multiple|buildings?|addresses|businesses|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|england|wales|uk|gb|britain|great britain|united kingdom|mainland|vat|po|i|you|be|do|have|get|order|fit|install|collect|pay|buy|go|come|arrive|where|somewhere|anywhere|upstairs|arrange|know|check|and|or|for|in|on|by|next|tomorrow|today)$/iu;
+
+/** A place that a message names as where goods go and that stands in no list here, so that nothing is known of its charges. */
+export function readUnknownPlace(message: string): string | null {
+  if (readDestination(message).name !== null || readUnserved(message) !== null || TOWN.test(message)) return null;
+  const written = /(?<![\p{L}\d])(?:to|in|near|at) (\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)*)/u.exec(message)?.[1];
+  const after = /(?:deliver\w*|shipp?\w*|send|sent|post(?:age)?|courier) (?:\p{L}+ ){0,4}?to (\p{L}+)/iu.exec(
+    message,
+  )?.[1];
+  return [written, after].find((place) => place !== undefined && !NO_TOWN.test(place)) ?? null;
+}
+
 // Elsewhere there is no delivery method, and an address of ours would be the wrong answer.
 const NOT_SERVED =
-  'ireland|dublin|republic of ireland|germany|spain|italy|netherlands|holland|belgium|poland|portugal|europe|eu|australia|canada|india|china|japan|dubai|uae|saudi|greece|sweden|norway|denmark|switzerland|austria';
+  'ireland|dublin|cork|galway|limerick|republic of ireland|germany|spain|italy|netherlands|holland|belgium|poland|portugal|europe|eu|australia|canada|india|china|japan|dubai|uae|saudi|greece|sweden|norway|denmark|switzerland|austria';
 
 /** A country that the message names and that we do not deliver to, as it was typed; null if there is none. */
 export function readUnserved(message: string): string | null {
@@ -67,8 +107,14 @@ export function withoutPlaces(message: string, instead = ' '): string {
 }
 
 const POSTCODES = new RegExp(POSTCODE.source, 'giu');
+const TOWN_NAMES = Object.keys(DISTRICTS).filter((town) => !WORDS_TOO.has(town));
+const TOWN = new RegExp(
+  String.raw`${whole(TOWN_NAMES.join('|')).source}|(?<=(?:to|in|near) )(?:${[...WORDS_TOO].join('|')})(?![\p{L}\d])`,
+  'iu',
+);
 const PLACES = new RegExp(
-  whole([...REGIONS.map(([each]) => each), ...Object.values(COUNTRY_NAMES), NOT_SERVED].join('|')).source,
+  whole([...TOWN_NAMES, ...REGIONS.map(([each]) => each), ...Object.values(COUNTRY_NAMES), NOT_SERVED].join('|'))
+    .source,
   'giu',
 );
 

@@ -8,6 +8,7 @@ import { listDescribed } from '../meant-products.ts';
 
 const NEEDED = TRADE_KNOWLEDGE.find(({ id }) => id === 'nits-needed');
 const OUTSIDE = /\b(?:outdoors?|outside|terrace|garden|pavement|car park|street|forecourt|pitch)\b/iu;
+const IN_DAYLIGHT = /\b(?:windows?|sun\w*|daylight|glass|glazed|shop ?front|atrium|conservatory)\b/iu;
 
 /** How bright a screen has to be for its place, with the screens that are made for it. */
 export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | null> {
@@ -17,7 +18,9 @@ export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | 
   if (readConditions(message).some(({ kind }) => kind === 'price') || TELLS_A_WISH.test(message)) return null;
   // 'Is it bright enough' is judged from its own specification.
   if (POINTS_BACK.test(message) && (mind.page !== null || mind.shown.length > 0)) return null;
-  const query = OUTSIDE.test(message) ? 'outdoor screen' : 'window display';
+  // Indoors an ordinary screen will do, so that none is made for it.
+  const query = OUTSIDE.test(message) ? 'outdoor screen' : IN_DAYLIGHT.test(message) ? 'window display' : null;
+  if (!query) return { ...NOTHING, reply: NEEDED.answer, sources: [NEEDED.link] };
   const list = await listDescribed(asked, query, 3);
   return {
     ...NOTHING,

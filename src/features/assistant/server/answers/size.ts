@@ -13,7 +13,8 @@ const MOST_CARDS = 3;
 
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
 export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
-  if (!isAbout(reading, 'size')) return null;
+  // 'A wall 4 m by 2 m' names no distance.
+  if (!isAbout(reading, 'size') || OF_SIDES.test(message)) return null;
   const metres = metresIn(message);
   if (metres !== null) return forDistance(context, message, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
@@ -29,6 +30,7 @@ export async function answerSize({ context, message, reading }: Asked): Promise<
   };
 }
 
+const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
 const OF_READING = /\b(?:read\w*|see|seen|view\w*|legible|far|close|distance|big|large|size|small|room|hall)\b/iu;
 
 // The rule needs how far away people stand.

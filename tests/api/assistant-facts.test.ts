@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { ASKED_FACTS, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { NOT_FOUND } from '#features/assistant/server/answers/page-words.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
@@ -67,19 +68,23 @@ describe('facts of a product', () => {
       }
       if (silent) {
         const { reply, ways } = await ask(question, { page: silent.id });
-        expect(reply.split('\n')[0]).toBe(`${silent.name}. Its specification does not say. A person can find out.`);
+        expect(reply.split('\n')[0]).toBe(`${silent.name}: ${NOT_FOUND}`);
         expect(ways).toEqual(['person']);
       }
     },
   );
 
-  test('a code, its price with and without VAT, and its stock are those of the product', async () => {
-    const product = called('Glowden Window 55 double-sided');
+  test.each([
+    ['Counter 43 menu board', ({ stockQuantity }: Product) => `In stock: ${stockQuantity}.`],
+    [
+      'Glowden Window 55 double-sided',
+      ({ specs }: Product) => `It is made to order in ${specs.leadTimeDays} working days.`,
+    ],
+  ])('a code, its price with and without VAT, and when it can be had are those of %s', async (name, stock) => {
+    const product = called(name);
     const { reply } = await ask(`How much is ${product.sku} and is it in stock?`);
     const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price)));
-    expect(reply).toBe(
-      `${product.name}. It is ${ex} ex VAT, ${inc} including VAT. In stock: ${product.stockQuantity}.`,
-    );
+    expect(reply).toBe(`${product.name}. It is ${ex} ex VAT, ${inc} including VAT. ${stock(product)}`);
   });
 
   test('yes and no follow from the specification', async () => {
@@ -105,10 +110,7 @@ describe('facts of a product', () => {
   test('what neither specification nor description says is not made up, and without a product it asks which', async () => {
     const { id, name } = called('Counter 43 menu board');
     const { reply, ways } = await ask('What colour is it?', { page: id });
-    expect([reply, ways]).toEqual([
-      `${name}: neither its specification nor its description says that. A person can find out.`,
-      ['person'],
-    ]);
+    expect([reply, ways]).toEqual([`${name}: ${NOT_FOUND}`, ['person']]);
     expect((await ask('How bright is it?')).reply).toMatch(/^Which product do you mean\?/);
   });
 
@@ -354,7 +356,7 @@ describe('what stands on a product’s page', () => {
   test('of two things that are asked the one that is not stated is named', async () => {
     const { id } = called('Hallmere Order 22 kiosk');
     const { reply } = await ask('Is it the right height for a wheelchair user?', { page: id });
-    expect(reply).toMatch(/Height: .*\. Of wheelchair users neither its specification nor its page says anything/u);
+    expect(reply).toMatch(/Height: .*\. Of wheelchair users I did not find anything on its page/u);
   });
 });
 

@@ -36,7 +36,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   places:
     '(?:hang|hung|mount|mounted|fixed|go|fit|put|stand) (?:it |them )?(?:up )?(?:on|from|in|to) (?:the |a |my |our )?(?:wall|ceiling|floor|counter|window|shelf|desk|door)|where (?:can|does|do) (?:it|they|i)|(?:wall|ceiling)[- ]?mount(?:ed|able)?',
   powerSource:
-    'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|normal (?:plug|socket)',
+    'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|without (?:a |any )?(?:plug|socket|mains)|normal (?:plug|socket)',
   madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',
   secondSideNits: '(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
   includes:

@@ -98,7 +98,7 @@ export const ASPECTS = {
   printer: aspect('a printer', 'print(?:s|er|ing)?|badge|receipts?|paper', 'prints?|printer', 'includes'),
   'card terminal': aspect(
     'a card terminal',
-    'card (?:reader|terminal|machine|payments?)|contactless|chip and pin|payment terminal',
+    'cards? (?:reader|terminal|machine|payments?|itself)|(?:takes?|accepts?) (?:\\w+ )?cards?|contactless|chip and pin|payment terminal',
     'terminal',
   ),
   till: aspect(
@@ -108,7 +108,7 @@ export const ASPECTS = {
   ),
   'without internet': aspect(
     'what it shows without internet',
-    'internet (?:goes|is|down|drops)|without (?:the )?(?:internet|wi-?fi|network)|no (?:internet|wi-?fi|network)|offline|connection (?:goes|drops|is lost)',
+    'internet (?:goes|is|down|drops)|without (?:the )?(?:internet|wi-?fi|network)|no (?:internet|wi-?fi|network)|offline|connection (?:goes|drops|is lost)|lose (?:the )?internet|online',
     'internet|network goes|lost connection|stored on|own memory',
   ),
   content: aspect(
@@ -150,6 +150,7 @@ export const ASPECTS = {
     'how long is the (?:cable|lead)|(?:cable|lead) length|long (?:a )?(?:cable|lead)',
     '.*(?:\\d+ m|\\d+\\.\\d m)',
   ),
+  computer: aspect('a computer', 'computers?|pcs?|laptops?', 'computers?|pcs?|laptops?'),
   hearing: aspect('hearing loops', 'hearing (?:loop|aid)s?|deaf|induction loop', 'hearing-loop'),
   reading: aspect(
     'from how far it is read',

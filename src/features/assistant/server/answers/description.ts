@@ -6,53 +6,44 @@ import { IS_QUESTION, POINTS_BACK, WISHES } from '#features/assistant/questions/
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
-import { isSoftWord } from '#features/search/soft-words.ts';
-import { THING_NAMES } from '#features/search/understanding/things.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
-import { productsMeant, tellingWords } from '../meant-products.ts';
+import { type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
+import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { inGeneral } from './trade.ts';
 
-/** A question about what is open or was shown that no attribute answers: the description's own sentence, or 'it does not say'. */
+/** A question about what is open or was shown that no attribute answers: the description's own sentence, or that none was found. */
 export async function answerFromDescription(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
-  const isOfOne = POINTS_BACK.test(message) || /\bthe\b/iu.test(message);
-  if (!IS_QUESTION.test(message) || !isOfOne || WISHES.test(message)) return null;
+  const isNamed = asked.named.entries.length > 0;
+  const isOfOne = isNamed || POINTS_BACK.test(message) || /\bthe\b/iu.test(message);
+  if (!IS_QUESTION.test(message) || !isOfOne || (WISHES.test(message) && !isNamed)) return null;
   // What holds of all such things is better than a sentence of the first that is found.
   if (!POINTS_BACK.test(message) && tradeEntriesIn(message).length > 0) return null;
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
-  if (!entry || (!meant?.isCertain && tradeEntriesIn(message).length > 0)) return null;
+  if (!meant || !entry || (!meant.isCertain && tradeEntriesIn(message).length > 0)) return null;
+  if (!meant.isCertain && meant.total > 1) return whichOf(meant);
   const { product } = entry;
-  const own = new Set(everyToken(product.name));
-  const asks = new Set(
-    everyToken(tellingWords(message))
-      .filter((token) => !own.has(token))
-      .filter((token) => token.length > 3 && !token.includes('#') && !isStopWord(token) && !isOfAnyScreen(token)),
-  );
-  const sentences = (product.description ?? '').split(/(?<=[.!?])\s+/u);
   const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
-  const said = onAspect[0] ?? sentences.find((sentence) => everyToken(sentence).some((token) => asks.has(token)));
-  const found = {
-    products: meant?.cards ?? [],
-    search: meant?.search ?? null,
-    total: meant?.cards.length ? meant.total : 0,
-  };
+  const [said] = [...onAspect, ...sentencesLike(product, message)];
+  const found = { products: meant.cards, search: meant.search, total: meant.cards.length > 0 ? meant.total : 0 };
   const sources = [{ label: product.name, href: paths.product(product) }];
   if (said) return { ...NOTHING, ...found, reply: `Of ${product.name} its page says: ‘${said}’`, sources };
   const general = inGeneral(message);
   const rows = (general?.facts ?? []).flatMap((key) => specRow(product.specs, key) ?? []);
   const known = rows.map(({ term, value }) => `${term}: ${value}.`);
-  const unknown = 'neither its specification nor its description says that. A person can find out.';
-  const ofIt = known.length > 0 ? `${product.name}. ${known.join(' ')}` : `${product.name}: ${unknown}`;
+  const ofIt = known.length > 0 ? `${product.name}. ${known.join(' ')}` : `${product.name}: ${NOT_FOUND}`;
   const reply = [ofIt, ...(general ? [general.reply] : [])].join('\n');
   return { ...NOTHING, ...found, reply, sources: [...sources, ...(general?.sources ?? [])], ways: ['person'] };
 }
 
-// 'A 55 inch touch screen' is in every other description.
-const OF_ANY = new Set(THING_NAMES.flatMap(({ tokens }) => tokens));
-const isOfAnyScreen = (token: string) => OF_ANY.has(token) || isSoftWord(token);
+function whichOf({ cards, search, total }: MeantProducts): AssistantAnswer {
+  const names = cards.map(({ product }) => product.name).join('; ');
+  const reply = `Which product do you mean? I find ${total}${total > cards.length ? ', first' : ''}: ${names}. Ask with its name, or on its page.`;
+  const sources = cards.map(({ product }) => ({ label: product.name, href: paths.product(product) }));
+  return { ...NOTHING, reply, sources, products: cards, search, total };
+}
 
 /** A fact is asked for, and nothing says of which product. */
 export async function askWhichProduct({ message }: Asked): Promise<AssistantAnswer | null> {

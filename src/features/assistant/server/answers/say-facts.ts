@@ -1,20 +1,24 @@
 import type { FactName } from '#features/assistant/questions/asked-facts.ts';
 import { type Aspect, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { type UseAsked, yearlyUse } from '#features/assistant/questions/use-asked.ts';
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
+import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import type { needsCalledFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { NOT_FOUND, sentencesLike } from './page-words.ts';
 
 const MOST_ROWS = 6;
 const MOST_SENTENCES = 3;
-const UNKNOWN = 'Its specification does not say. A person can find out.';
 const DAYS_A_YEAR = 365;
+
+type Need = ReturnType<typeof needsCalledFor>[number];
 
 /** What is asked of a product, of how many, and how it will be used. */
 export interface FactsAsked {
   facts: readonly FactName[];
-  calledFor: ReturnType<typeof needsCalledFor>;
+  calledFor: readonly Need[];
   aspects: readonly Aspect[];
   pieces: number;
   use: UseAsked;
@@ -32,37 +36,45 @@ interface Said {
 export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
   const { product } = entry;
   const rows = asked.facts.flatMap((fact) => rowOf(entry, fact, asked) ?? []).slice(0, MOST_ROWS);
-  const sentences = [...new Set(asked.aspects.flatMap((aspect) => sentencesOn(product.description, aspect)))];
-  const verdicts = verdictsOn(entry, asked, rows.length + asked.aspects.length === 0);
+  const verdicts = verdictsOn(entry, asked, rows.length, asked.aspects.length);
+  const onAspects = asked.aspects.flatMap((aspect) => sentencesOn(product.description, aspect));
+  const isBare = verdicts.length + rows.length === 0;
+  const sentences = [...new Set([...onAspects, ...(isBare ? sentencesLike(product, asked.asked) : [])])];
   const unsaid = asked.aspects.filter(
     (aspect) =>
       sentencesOn(product.description, aspect).length === 0 &&
       !aspect.facts.some((fact) => specRow(product.specs, fact)),
   );
   const isKnown = verdicts.length + rows.length + sentences.length > 0;
-  if (!isKnown && asked.aspects.length > 0) {
-    const text = `${product.name}: neither its specification nor its description says that. A person can find out.`;
-    return { text, isKnown, isWhole: false };
-  }
+  if (!isKnown) return { text: `${product.name}: ${NOT_FOUND}`, isKnown, isWhole: false };
   const parts = [
     ...verdicts,
     ...rows.map((row) => `${row}.`),
     ...(sentences.length > 0 ? [`Its page says: ‘${sentences.slice(0, MOST_SENTENCES).join(' ')}’`] : []),
-    ...(isKnown && unsaid.length > 0
+    ...(unsaid.length > 0
       ? [
-          `Of ${unsaid.map(({ name }) => name).join(' and ')} neither its specification nor its page says anything; a person can find out.`,
+          `Of ${unsaid.map(({ name }) => name).join(' and ')} I did not find anything on its page; a person can find out.`,
         ]
       : []),
-    ...(isKnown ? [] : [UNKNOWN]),
   ];
-  return { text: `${product.name}. ${parts.join(' ')}`, isKnown, isWhole: isKnown && unsaid.length === 0 };
+  return { text: `${product.name}. ${parts.join(' ')}`, isKnown, isWhole: unsaid.length === 0 };
 }
 
-// That a stadium screen is 'not for menus' follows from no fact, and what suits is said only where nothing better is known.
-function verdictsOn({ product }: CatalogueEntry, { calledFor }: FactsAsked, isAllThereIs: boolean): string[] {
+// That a stadium screen is 'not for menus' follows from no fact, and what suits is said only where nothing better is known. 'Without
+// a socket' asks for no battery: where a row of the specification answers, only what was named is refused.
+function verdictsOn(
+  { product }: CatalogueEntry,
+  { calledFor, asked }: FactsAsked,
+  rows: number,
+  aspects: number,
+): string[] {
+  const said = everyToken(asked);
+  const isNamed = ({ label }: Need) => everyToken(label).some((token) => !isStopWord(token) && said.includes(token));
   return calledFor
     .map((need) => ({ need, fits: need.fits(product) }))
-    .filter(({ need, fits }) => (need.isFact ? fits !== 0 : fits > 0 && isAllThereIs))
+    .filter(({ need, fits }) =>
+      need.isFact ? fits > 0 || (fits < 0 && (rows === 0 || isNamed(need))) : fits > 0 && rows + aspects === 0,
+    )
     .slice(0, 2)
     .map(({ need, fits }) =>
       fits > 0 ? `Yes, it ${verbed(need.reason)}.` : `No, by its specification it is not ‘${need.label}’.`,
@@ -112,9 +124,16 @@ const PARTS = [
   { part: 'scanner', said: 'a scanner', words: /\bscanners?\b/iu },
 ];
 
-/** A product's stock in words. */
-export function stockOf({ inStock, stockQuantity }: CatalogueEntry['product']): string {
-  return inStock ? `In stock: ${stockQuantity.toLocaleString('en-GB')}` : 'It is out of stock';
+/** A product's stock in words, as its page has them. */
+export function stockOf(product: CatalogueEntry['product']): string {
+  const { inStock, stockQuantity, specs } = product;
+  const lead = specRow(specs, 'leadTimeDays')?.value;
+  const made = `made to order${lead ? ` in ${lead}` : ''}`;
+  if (availabilityOf(product) === 'Made to order') return `It is ${made}`;
+  if (inStock) return `In stock: ${stockQuantity.toLocaleString('en-GB')}`;
+  return specs.madeToOrder
+    ? `It is ${made} and cannot be ordered in the shop now; a quote names the day`
+    : 'It is out of stock';
 }
 
 // The tariff is the buyer's own.

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf } from '../say.ts';
+import { NOT_FOUND } from './page-words.ts';
 
 // What the shop has no text about, by what it is called in the answer.
 const UNSAID = {
@@ -57,7 +58,7 @@ export const answerBranding: Answerer = async (asked) => {
       entry && own.length > 0
         ? `Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`
         : entry && meant?.isCertain
-          ? `${entry.product.name}: neither its specification nor its description says that. A person can find out.`
+          ? `${entry.product.name}: ${NOT_FOUND}`
           : 'Of colours, prints and sizes to order the shop says nothing beyond the products’ pages. A person can tell you what is possible.',
     ],
     sources: own.length > 0 || meant?.isCertain ? page : [],

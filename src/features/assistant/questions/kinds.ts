@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Compares products with each other. */
 export const COMPARES = word(
-  'differences?(?: between)?|differ|different (?:from|to)|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
+  'differences?(?: between)?|(?:choose|decide|choice|torn) between|differ|different (?:from|to)|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
 );
 
 /** Speaks of what was shown or said before: 'it', 'that one', 'these'. */
@@ -11,7 +11,8 @@ export const POINTS_BACK = word(
 );
 
 /** Asks the question before about something else: 'and the 65 inch?' */
-export const ASKS_ON = /^\s*(?:and|what about|how about|and what about|same for|what of|ok and|okay and)\b/iu;
+export const ASKS_ON =
+  /^\s*(?:and|what about|how about|and what about|same for|what of|ok and|okay and)\b|\bis (?:it|that) the same\W*$/iu;
 
 /** Begins like a question that is answered by yes or no. */
 export const YES_OR_NO =

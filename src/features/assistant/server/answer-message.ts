@@ -1,8 +1,11 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { questionsIn } from '#features/assistant/questions/split.ts';
 import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
 import { readTopics, type TopicReading } from '#features/assistant/topics/read-topics.ts';
@@ -18,6 +21,7 @@ import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
+import { namedIn } from './named-products.ts';
 import { topicReply } from './topic-reply.ts';
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
@@ -47,6 +51,8 @@ async function separateQuestions(message: string, { before }: Mind): Promise<rea
   if (parts.length < 2 || COMPARES.test(message)) return [message];
   const whole = await readTopics(message, before);
   if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
+  // 'And is it extra' says nothing without what it follows.
+  if (parts.slice(1).some(saysNothingAlone)) return [message];
   const read = await Promise.all(parts.map((part) => readTopics(part)));
   const isOfProducts = ({ ofProducts }: TopicReading, part: string) =>
     ofProducts >= FOR_CERTAIN && !/\bhow much is it\b/iu.test(part);
@@ -63,10 +69,16 @@ async function separateQuestions(message: string, { before }: Mind): Promise<rea
   return isOne ? [message] : parts;
 }
 
+function saysNothingAlone(part: string): boolean {
+  const isOfNothing = nounPhrasesIn(part).length + tradeEntriesIn(part).length + aspectsIn(part).length === 0;
+  return isOfNothing && readFacts(part).facts.length === 0 && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 4;
+}
+
 async function answerQuestion(context: AppContext, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { message, mind } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
-  const asked = { context, snapshot, message, mind, user: sent.user, reading };
+  const named = await namedIn(context, snapshot, message);
+  const asked = { context, snapshot, message, mind, user: sent.user, reading, named };
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.

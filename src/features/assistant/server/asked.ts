@@ -3,6 +3,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Named } from './named-products.ts';
 
 /** What the browser remembers of the conversation; the server stores nothing. */
 export interface Mind {
@@ -23,6 +24,8 @@ export interface Asked {
   user: User | null;
   /** What the message is about. */
   reading: TopicReading;
+  /** The products that it names. */
+  named: Named;
 }
 
 /** Answers a message, or leaves it to the next. */

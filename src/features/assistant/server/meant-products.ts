@@ -7,6 +7,7 @@ import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { advise } from '#features/search/server/door.ts';
 import type { Asked, Mind } from './asked.ts';
+import { ownName, theOneNamed } from './named-products.ts';
 
 /** The products that a question is about. */
 export interface MeantProducts {
@@ -20,6 +21,9 @@ export interface MeantProducts {
 }
 
 const MOST = 3;
+// A name that the words are part of is among so many.
+const MOST_LOOKED_AT = 20;
+const ANY_ONE = ['a', 'an', 'any', 'some'];
 const NAMED = 'The product that you named.';
 const BEGINS_BACK =
   /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b/iu;
@@ -41,8 +45,12 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
       coded,
       coded.map(({ product }) => ({ product, reason: NAMED })),
     );
-  const named = await namedIn(asked);
-  if (named) return named;
+  const named = asked.named.entries;
+  if (named.length > 0)
+    return those(
+      named,
+      named.map(({ product }) => ({ product, reason: NAMED })),
+    );
   const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
   const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
@@ -58,16 +66,21 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
 }
 
 /** The product that a description finds first, with the others that it fits. */
-export async function described({ context, snapshot }: Asked, words: string): Promise<MeantProducts | null> {
+export async function described({ context, snapshot, message }: Asked, words: string): Promise<MeantProducts | null> {
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
-  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST);
+  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_LOOKED_AT);
   const entries = advice.products.flatMap(({ product }) => snapshot.byId.get(product.id) ?? []);
   if (!advice.isAbout || entries.length === 0) return null;
   const [first] = entries;
-  if (first && isNamedIn(words, first)) return those([first], [{ product: first.product, reason: NAMED }]);
+  const said = everyToken(words);
+  // 'A kiosk' is any, whatever the only one is called.
+  const isAny = said.length < 2 || ANY_ONE.some((article) => message.includes(`${article} ${words}`));
+  const named = first && isNamedIn(words, first) ? first : isAny ? null : theOneNamed(entries, said, said);
+  if (named) return those([named], [{ product: named.product, reason: NAMED }]);
   const search = String(new URLSearchParams({ q: words }));
-  return { entries: entries.slice(0, 1), total: advice.total, isCertain: false, cards: advice.products, search };
+  const cards = advice.products.slice(0, MOST);
+  return { entries: entries.slice(0, 1), total: advice.total, isCertain: false, cards, search };
 }
 
 /** Everything that a description finds, up to so many. */
@@ -130,29 +143,6 @@ function codedIn({ snapshot, message }: Asked): readonly CatalogueEntry[] {
 function isPartOf(words: string, { product }: CatalogueEntry): boolean {
   const name = new Set(everyToken(product.name));
   return everyToken(words).every((token) => name.has(token));
-}
-
-// A name with a number in it is said in a sentence of any kind: 'what does the Counter 55 cost to run'.
-async function namedIn(asked: Asked): Promise<MeantProducts | null> {
-  const words = everyToken(asked.message).filter((token) => /^\p{L}{2,}$|^\d+$/u.test(token));
-  const pairs = words.flatMap((word, at) => (/^\d+$/u.test(words[at + 1] ?? '') ? [`${word} ${words[at + 1]}`] : []));
-  for (const pair of pairs) {
-    const found = await described(asked, pair);
-    const [entry] = found?.entries ?? [];
-    if (entry && startsWith(entry, pair)) return those([entry], [{ product: entry.product, reason: NAMED }]);
-  }
-  return null;
-}
-
-function startsWith({ product }: CatalogueEntry, words: string): boolean {
-  return ownName(product).join(' ').startsWith(words);
-}
-
-// A name without its brand: the 'Touch 65'.
-function ownName(product: CatalogueEntry['product']): string[] {
-  const brand = new Set(everyToken(product.specs.brand ?? ''));
-  const name = everyToken(product.name);
-  return name.length - brand.size > 1 ? name.filter((token) => !brand.has(token)) : name;
 }
 
 function isNamedIn(words: string, { product }: CatalogueEntry): boolean {

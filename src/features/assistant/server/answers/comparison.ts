@@ -13,6 +13,7 @@ import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described as findDescribed, productsMeant, tellingWords } from '../meant-products.ts';
+import { NONE_NAMED } from '../named-products.ts';
 
 const MOST_ROWS = 6;
 const BETWEEN = /\s+(?:and|or|versus|vs\.?|with|to|against|than|from)\s+(?:the |a |an |your )?/iu;
@@ -58,9 +59,15 @@ function termOfFact(fact: FactName): string {
 const WHICH_TWO =
   'I can say how two products of the shop differ. Tell me both by name or code, or compare them from their pages.';
 
+// 'The 50 and the 55 menu boards'.
+const TWO_SIZES =
+  /\bthe (\d{2,3})(?: ?["″]| inch)? (?:and|or) (?:the )?(\d{2,3})(?: ?["″]| inch)? (\p{L}[\p{L}-]+(?: (?:boards?|screens?|displays?|kiosks?|totems?|panels?|windows?))?)/iu;
+
 // Two descriptions, or one and what is open, or the two last shown.
 async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
-  const parts = asked.message
+  if (asked.named.entries.length > 1) return asked.named.entries.slice(0, 2);
+  const [, one, other, thing] = TWO_SIZES.exec(asked.message) ?? [];
+  const parts = (thing ? `${one} ${thing} or ${other} ${thing}` : asked.message)
     .replace(QUESTION, ' ')
     .split(BETWEEN)
     .map((part) => tellingWords(part.replace(/\b(?:between|whats|what[’']s|is)\b/giu, ' ')));
@@ -74,7 +81,7 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
     if (entry && !found.includes(entry)) found.push(entry);
   }
   if (found.length >= 2) return found;
-  const inMind = (await productsMeant({ ...asked, message: 'these' }, '')) ?? { entries: [] };
+  const inMind = (await productsMeant({ ...asked, message: 'these', named: NONE_NAMED }, '')) ?? { entries: [] };
   return [...found, ...inMind.entries.filter((entry) => !found.includes(entry))].slice(0, 2);
 }
 

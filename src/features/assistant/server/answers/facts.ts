@@ -22,11 +22,13 @@ const MOST_ALIKE = 30;
 const MOST_QUOTED = 3;
 const OF_IT =
   /\b(?:is|are|does|do|has|have|can|will) (?:it|this|that|they|these|those|the|your)\b(?! \p{L}+ \p{L}+ compatible)/iu;
-const INCLUDED_WITH = /\b(?:included|supplied|sold) (?:with|in) ((?:the|your)\b.+)$/iu;
+const INCLUDED_WITH = /\b(?:included|supplied|sold|comes?) (?:with|in) ((?:the|your)\b.+)$/iu;
 
 /** Answers from a product's specification, price and stock, or says that it does not state it. */
 export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message, mind } = asked;
+  const { mind, named } = asked;
+  // In 'does the Touch 75 need a computer' nobody asks whether it works by touch.
+  const message = named.rest;
   const phrases = nounPhrasesIn(message);
   // In 'the colour of the free-standing poster' nobody asks whether it stands by itself.
   const outside = readFacts(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message));
@@ -40,14 +42,16 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     ASKS_ON.test(message) &&
     mind.before !== null &&
     tradeEntriesIn(message).length === 0;
-  const facts = isOn ? readFacts(mind.before ?? '').facts : own.facts;
+  const isOfStock = isAbout(asked.reading, 'stock');
+  const read = isOn ? readFacts(mind.before ?? '').facts : own.facts;
+  const facts = isOfStock && !read.includes('stock') ? [...read, 'stock' as const] : read;
   // The thing itself calls for nothing: a menu board is made for menus.
   const calledFor = YES_OR_NO.test(message)
     ? needsCalledFor(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message))
     : [];
   const aspects = isOn ? [] : aspectsIn(message);
-  const isOfStock = isAbout(asked.reading, 'stock');
-  if ((WISHES.test(message) && !isOfStock) || facts.length + calledFor.length + aspects.length === 0) return null;
+  const isWish = WISHES.test(message) && named.entries.length === 0;
+  if ((isWish && !isOfStock) || facts.length + calledFor.length + aspects.length === 0) return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
   const rest = isOn ? message.replace(ASKS_ON, ' ') : restOf(message, own.rest);
   const meant =
@@ -62,15 +66,22 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   if (!meant.isCertain && phrases.length === 0 && !/\d/u.test(message) && tradeEntriesIn(message).length > 0)
     return null;
   const use = readUse(message);
-  const says = meant.entries.map((entry) => sayOf(entry, { facts, calledFor, aspects, pieces, use, asked: message }));
+  // Of several nothing says which is meant: each speaks for itself.
+  const isOneOfMany = !meant.isCertain && meant.total > 1;
+  const entries = isOneOfMany
+    ? meant.cards.flatMap(({ product }) => asked.snapshot.byId.get(product.id) ?? [])
+    : meant.entries;
+  const says = entries.map((entry) => sayOf(entry, { facts, calledFor, aspects, pieces, use, asked: message }));
   const isKnown = says.some((each) => each.isKnown);
   const general = isKnown ? null : inGeneral(message);
-  const chosen = !meant.isCertain && meant.total > meant.entries.length ? `The first of ${meant.total} that fit: ` : '';
+  const which = isOneOfMany
+    ? [`Which product do you mean? I find ${meant.total}${meant.total > entries.length ? ', first' : ''}:`]
+    : [];
   return {
     ...NOTHING,
-    reply: [`${chosen}${says.map(({ text }) => text).join('\n')}`, ...(general ? [general.reply] : [])].join('\n'),
+    reply: [...which, ...says.map(({ text }) => text), ...(general ? [general.reply] : [])].join('\n'),
     sources: [
-      ...meant.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+      ...entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
       ...(general?.sources ?? []),
     ],
     products: meant.cards,

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -27,6 +27,15 @@ const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']]
   ],
 ];
 
+const IN_THE_BOX = /\b(?:comes? with|included|in the box|supplied)\b/iu;
+const ALL_AT_ONCE = 'A screen fits only if its size, its weight and its holes are all within these.';
+// What a lead is judged by.
+const BY_PLUGS = 'That is by the plugs alone: measure how long it has to be.';
+
+function groupIn(message: string): FitGroup['relation'] | null {
+  return GROUPS.find(([words]) => words.test(message))?.[1] ?? null;
+}
+
 // What the visitor owns is in no catalogue; a part number is ours whoever owns the thing.
 const OWN_THINGS = /\b(?:my|our|existing)\b/iu;
 const CODES = /[A-Z\d]+(?:-[A-Z\d]+)+/u;
@@ -36,7 +45,9 @@ const ASKED_FOR =
 
 /** Whether something fits, or what does; where the shop cannot judge it, the facts that a person will ask for. */
 export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null> {
-  if (!isAbout(asked.reading, 'fit')) return null;
+  // 'I need a mount for the Touch 86' asks what fits it; 'what leads come with it' what is in its box.
+  const isWish = asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && groupIn(asked.message) !== null;
+  if (!(isAbout(asked.reading, 'fit') || isWish) || IN_THE_BOX.test(asked.message)) return null;
   const judged = await answerFit(asked);
   if (judged) return judged;
   const meant = await productsMeant(asked, '');
@@ -54,6 +65,7 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     .flatMap((key) => (entry ? (specRow(entry.product.specs, key) ?? []) : []))
     .map(({ term, value }) => `${term}: ${value}`);
   const known = entry && rows.length > 0 ? [`What is known of ${entry.product.name}:`, ...rows] : [];
+  if (entry?.product.specs.fitsToInches !== undefined) known.push(ALL_AT_ONCE);
   const general = inGeneral(asked.message);
   if (!entry && general)
     return { ...NOTHING, reply: general.reply.replace(/^In general: /u, ''), sources: general.sources };
@@ -115,7 +127,7 @@ async function answerPair({ context }: Asked, one: CatalogueEntry, other: Catalo
 
 async function answerForOne({ context, message }: Asked, entry: CatalogueEntry): Promise<AssistantAnswer | null> {
   const { groups } = await listFits(context, entry.product.id);
-  const wanted = GROUPS.find(([words]) => words.test(message))?.[1];
+  const wanted = groupIn(message);
   const group = groups.find(({ relation }) => relation === wanted);
   if (!group) return null;
   const fitting = group.products.filter(({ verdict }) => verdict === 'fits');
@@ -125,6 +137,7 @@ async function answerForOne({ context, message }: Asked, entry: CatalogueEntry):
     fits > 0
       ? [
           `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${unsure}`,
+          wanted === 'connects' ? BY_PLUGS : null,
           group.inTheBox,
         ]
       : [`${entry.product.name}, ‘${group.title}’: ${group.nothing}`, 'A person can tell you of another way.'];

@@ -5,6 +5,7 @@ import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
@@ -25,6 +26,7 @@ type Verdict = 'yes' | 'no' | 'not stated';
 /** What holds of a whole kind: 'which of your players have PoE', 'do all brackets tilt'. */
 export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading, mind } = asked;
+  if (asked.named.entries.length > 0) return null;
   if (!isAbout(reading, 'kind-fact') && (!OF_MANY.test(message) || TELLS_A_WISH.test(message))) return null;
   if (POINTS_AT_SHOWN.test(message) && mind.shown.length > 0) return null;
   const named = nounPhrasesIn(message).find((each) => !readConditions(each).some(({ kind }) => kind === 'size'));
@@ -107,11 +109,7 @@ function groupedBy(fact: FactName, products: readonly Product[]): string | null 
   const groups = new Map<string, Product[]>();
   for (const product of products) {
     const value =
-      fact === 'stock'
-        ? product.inStock
-          ? 'in stock'
-          : 'out of stock'
-        : (specRow(product.specs, fact)?.value ?? 'not stated');
+      fact === 'stock' ? availabilityOf(product).toLowerCase() : (specRow(product.specs, fact)?.value ?? 'not stated');
     groups.set(value, [...(groups.get(value) ?? []), product]);
   }
   const stated = [...groups].filter(([value]) => value !== 'not stated');

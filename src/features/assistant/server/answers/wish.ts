@@ -1,14 +1,16 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { IS_QUESTION, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { readWish, type Wish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { stockOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
 
 const MOST_CARDS = 3;
@@ -19,7 +21,9 @@ const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
-export async function answerWish({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
+export async function answerWish({ context, message, reading, named }: Asked): Promise<AssistantAnswer | null> {
+  // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
+  if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
   if (!TELLS_A_WISH.test(message) || !isTelling(message) || isAbout(reading, 'stock')) return null;
   const wish = readWish(message);
   // 'No cables visible' looks for no cables.
@@ -62,7 +66,7 @@ function said({ product, reason }: Advice['products'][number], { pieces, budgetP
     ? `That is ${formatPounds(compared - budgetPence)} ex VAT more than the budget that you named.`
     : '';
   const parts = specRow(product.specs, 'includes');
-  const stock = product.inStock ? '' : 'It is out of stock.';
+  const stock = availabilityOf(product) === 'In Stock' ? '' : `${stockOf(product)}.`;
   return [
     `The first that I would look at: ${product.name}. ${reason}`,
     each,

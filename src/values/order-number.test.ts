@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOrderNumber, readOrderNumber } from './order-number.ts';
+import { canBeInOrderNumber, formatOrderNumber, readOrderNumber } from './order-number.ts';
 
 const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
@@ -30,6 +30,17 @@ test('every one of the forty bits counts: no two drafts share a number', () => {
       expect(formatOrderNumber(other)).not.toBe(formatOrderNumber(random));
     }),
   );
+});
+
+test('whatever is a part of a number can be in one, and a name with a letter that none has cannot', () => {
+  fc.assert(
+    fc.property(bytes, fc.nat(11), fc.nat(12), (random, from, length) => {
+      const part = formatOrderNumber(random).slice(from, from + length);
+      expect([canBeInOrderNumber(part), canBeInOrderNumber(part.toLowerCase())]).toEqual([true, true]);
+    }),
+  );
+  const others = ['Okafor', 'smith', "O'Brien", 'a@shop.example', 'BF 7K3Q', '王王', '%', 'BF-7K3Q-X9MDD'];
+  expect(others.filter(canBeInOrderNumber)).toEqual([]);
 });
 
 test('letters that look like digits are taken for them', () => {

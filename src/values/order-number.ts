@@ -1,5 +1,6 @@
 // Crockford's base 32 has no I, L, O or U, so that a number can be read out over the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 'BF-7K3Q-X9MD'.length;
 
 /** Writes 40 random bits (five bytes) as `BF-7K3Q-X9MD` (decision C7). */
 export function formatOrderNumber(bytes: Uint8Array): string {
@@ -17,4 +18,11 @@ export function readOrderNumber(typed: string): string | null {
     .replace(/[IL]/g, '1');
   if (body.length !== 8 || [...body].some((letter) => !ALPHABET.includes(letter))) return null;
   return `BF-${body.slice(0, 4)}-${body.slice(4)}`;
+}
+
+/** Whether a number can have this in it, as it stands. Most names cannot: I, L, O and U are in none. */
+export function canBeInOrderNumber(typed: string): boolean {
+  return (
+    typed.length <= LENGTH && [...typed.toUpperCase()].every((letter) => letter === '-' || ALPHABET.includes(letter))
+  );
 }

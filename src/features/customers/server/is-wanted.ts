@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { containing, hasDigits } from '#platform/containing.ts';
+import { canBeInOrderNumber, readOrderNumber } from '#values/order-number.ts';
 
 /** Customers, or those that these words are about: name, company, e-mail, phone, or the number of an order. */
 export function isWanted(q: string | undefined): SQL | undefined {
@@ -17,6 +18,14 @@ function matches(q: string): SQL | undefined {
     ilike(users.email, pattern),
     ilike(users.phoneNumber, pattern),
     hasDigits(users.phoneNumber, q),
-    sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id} and ${orders.orderNumber} ilike ${pattern})`,
+    hasOrder(q),
   );
+}
+
+// A part of a number is looked for in all orders, so only where it can be one; a whole number is found by its index.
+function hasOrder(q: string): SQL | undefined {
+  const whole = /^bf-?\w{4}-?\w{4}$/i.test(q) ? readOrderNumber(q) : null;
+  if (!whole && !canBeInOrderNumber(q)) return undefined;
+  const isMeant = whole ? eq(orders.orderNumber, whole) : ilike(orders.orderNumber, containing(q));
+  return sql`${users.id} in (select ${orders.customerId} from ${orders} where ${isMeant})`;
 }

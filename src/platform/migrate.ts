@@ -7,6 +7,7 @@ import { MIGRATION_LOCK } from './advisory-locks.ts';
 import { type Config, ConfigError } from './config.ts';
 import { mayBeSaved } from './database.ts';
 import { onDirectConnection } from './direct-connection.ts';
+import { besideTrade, withinTransaction } from './index-builds.ts';
 import { breakingAhead, kindOf, listMigrations, type MigrationKind, readApplied } from './schema-state.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -28,7 +29,8 @@ export function migrateDatabase(config: Config, say: Say, folder = 'migrations')
 }
 
 /**
- * Applies the new SQL files of `folder` in the order of their names, each in its own transaction. Waits for other instances, and
+ * Applies the new SQL files of `folder` in the order of their names, each in its own transaction, but for those that build indexes
+ * beside the trade. Waits for other instances, and
  * for tables that are in use. Returns the applied names. Throws a {@link ConfigError} when an applied file has been edited since,
  * and when a newer version has changed the schema so that this one cannot work with it.
  */
@@ -127,12 +129,30 @@ function tooNew(names: readonly string[]): string {
 }
 
 async function apply(client: pg.ClientBase, file: MigrationFile, say: Say): Promise<void> {
+  const statements = besideTrade(file.sql);
   try {
-    await patiently(client, say, () => applyOne(client, file));
+    if (statements) await buildIndexes(client, file, statements, say);
+    else await patiently(client, say, () => applyOne(client, file));
   } catch (error) {
     if (mayBeSaved(error)) throw error;
     const { message } = error as Error;
-    throw new Error(`The migration ${file.name} failed, and nothing of it was saved: ${message}`, { cause: error });
+    const saved = statements ? 'it begins anew at the next start' : 'nothing of it was saved';
+    throw new Error(`The migration ${file.name} failed, and ${saved}: ${message}`, { cause: error });
+  }
+}
+
+const LONG_BUILD_MS = 2_000;
+
+async function buildIndexes(client: pg.ClientBase, file: MigrationFile, statements: string[], say: Say): Promise<void> {
+  const isLong = setTimeout(
+    () => say('Building an index beside the trade; it waits for what is under way, such as a backup'),
+    LONG_BUILD_MS,
+  );
+  try {
+    for (const statement of statements) await client.query(statement);
+    await record(client, file);
+  } finally {
+    clearTimeout(isLong);
   }
 }
 
@@ -158,7 +178,11 @@ async function patiently(client: pg.ClientBase, say: Say, work: () => Promise<vo
 }
 
 async function applyOne(client: pg.ClientBase, file: MigrationFile): Promise<void> {
-  await client.query(file.sql);
+  await client.query(withinTransaction(file.sql));
+  await record(client, file);
+}
+
+async function record(client: pg.ClientBase, file: MigrationFile): Promise<void> {
   await client.query('insert into schema_migrations (name, hash, kind) values ($1, $2, $3)', [
     file.name,
     file.hash,

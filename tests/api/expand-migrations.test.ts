@@ -40,6 +40,20 @@ test('every migration from 0098 on says in its first line what it does to the ve
   expect(unmarked.map(({ name }) => name)).toEqual([]);
 });
 
+test('from 0117 on, an index of a table that may hold years of trade is built beside it', () => {
+  const holdingUp = files
+    .filter(({ name }) => name.slice(0, 4) > '0116')
+    .flatMap(({ name, sql }) => {
+      const built = [...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ON "?(\w+)/gim)].map(
+        ([, table]) => table,
+      );
+      return built
+        .filter((table) => !new RegExp(`CREATE TABLE "?${table}\\b`, 'i').test(sql))
+        .map((table) => `${name}: ${table}`);
+    });
+  expect(holdingUp).toEqual([]);
+});
+
 test('no migration that calls itself an expansion breaks the version before', async () => {
   const { client } = shop;
   const broken: Record<string, string[]> = {};

@@ -98,6 +98,26 @@ test('while a backup reads a table, a migration waits, says so, and lets visitor
   expect(await migrating).toEqual(['0002_label.sql']);
 });
 
+test('an index is built while the shop sells, waits for a sale under way, and anew after a build that was broken off', async () => {
+  await migrate(pool, folder);
+  const build = 'drop index concurrently if exists by_place;\ncreate index concurrently by_place on shelf (place);';
+  await write('0002_by_place', `-- expand: found by place\n${build.replaceAll('concurrently', 'CONCURRENTLY')}`);
+  // What a build leaves that was broken off.
+  await pool.query('create index by_place on shelf (place) where place > 5');
+  const sale = await pool.connect();
+  await sale.query('begin; insert into shelf values (1)');
+  const say = vi.fn();
+  const migrating = migrate(pool, folder, say);
+  await expect.poll(() => say.mock.calls).toEqual([[expect.stringMatching(/^Building an index beside the trade/)]]);
+  // It would wait for as long as the sale takes, and the test with it.
+  expect((await pool.query('insert into shelf values (2)')).rowCount).toBe(1);
+  await sale.query('commit');
+  sale.release();
+  expect(await migrating).toEqual(['0002_by_place.sql']);
+  const { rows } = await pool.query("select indisvalid, indpred from pg_index where indexrelid = 'by_place'::regclass");
+  expect(rows).toEqual([{ indisvalid: true, indpred: null }]);
+});
+
 test('a migration that fails says which and why; what came before it stays, and nothing of itself', async () => {
   await write('0002_bad', '-- expand: half of it fails\ncreate table half (); insert into nowhere values (1);');
   await expect(migrate(pool, folder)).rejects.toThrow(

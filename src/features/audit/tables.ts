@@ -16,8 +16,8 @@ export const auditLog = pgTable(
     after: jsonb('after'),
   },
   (t) => [
-    index('audit_log_by_time').on(t.at.desc()),
-    index('audit_log_by_actor').on(t.actorId, t.at.desc()),
+    index('audit_log_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_newest_of_actor').on(t.actorId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_log_by_record').on(t.recordType, t.recordId),
     index('audit_log_by_action').on(t.action, t.at.desc().nullsFirst()),
   ],

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/tables.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
@@ -116,6 +117,26 @@ describe('a filter', () => {
       recordTypes: ['order', 'user'],
     });
   });
+});
+
+// Of a small log all of it is read, so these are put out of question.
+test('the newest changes, of all and of a person, are read from an index, whatever the length of the log', async () => {
+  const plans = await shop.context.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const planOf = async (where: SQL) => {
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select * from audit_log ${where} order by at desc, id desc limit 51`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join(' ');
+    };
+    return [await planOf(sql``), await planOf(sql`where actor_id = 1`)];
+  });
+  expect(plans).toEqual([
+    expect.stringContaining('using audit_log_newest on'),
+    expect.stringContaining('using audit_log_newest_of_actor'),
+  ]);
+  expect(plans.join(' ')).not.toContain('Sort');
 });
 
 describe('the spreadsheet', () => {

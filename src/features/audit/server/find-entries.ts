@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { AuditEntry, AuditFilter } from '#features/audit/contract.ts';
 import { auditLog } from '#features/audit/tables.ts';
@@ -45,17 +45,29 @@ export async function entriesBefore(
 
 /** The actors, actions and record types in the log, for the filters. */
 export async function listChoices(db: Database) {
-  const actorIds = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(isNotNull(auditLog.actorId));
-  const [actors, actions, recordTypes] = await Promise.all([
-    db
-      .select(person)
-      .from(users)
-      .where(sql`${users.id} in ${actorIds}`)
-      .orderBy(users.firstName, users.lastName, users.id),
-    db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action),
-    db.selectDistinct({ recordType: auditLog.recordType }).from(auditLog).orderBy(auditLog.recordType),
+  const [actorIds, actions, recordTypes] = await Promise.all([
+    valuesOf<number>(db, auditLog.actorId),
+    valuesOf<string>(db, auditLog.action),
+    valuesOf<string>(db, auditLog.recordType),
   ]);
-  return { actors, actions: actions.map((row) => row.action), recordTypes: recordTypes.map((row) => row.recordType) };
+  const actors = await db
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, actorIds))
+    .orderBy(users.firstName, users.lastName, users.id);
+  return { actors, actions, recordTypes };
+}
+
+// From one value to the next through the column's index: there are few, and the log only grows.
+async function valuesOf<Value>(db: Database, column: AnyColumn): Promise<Value[]> {
+  const { rows } = await db.execute<{ value: Value }>(sql`
+    with recursive found (value) as (
+      select min(${column}) from ${auditLog}
+      union all
+      select (select min(${column}) from ${auditLog} where ${column} > found.value) from found where found.value is not null
+    )
+    select value from found where value is not null order by value`);
+  return rows.map(({ value }) => value);
 }
 
 function conditions({ actorId, action, recordType, recordId, from, to }: AuditFilter): SQL[] {

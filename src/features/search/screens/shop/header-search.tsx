@@ -66,10 +66,14 @@ function HeaderForm() {
         {Suggesting ? (
           <Suggesting typed={field.current?.value ?? ''} />
         ) : (
-          <>
+          <div className="relative min-w-0 flex-1">
             <label htmlFor={id} className="sr-only">
               {HEADER_FIELD.label}
             </label>
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-soft"
+            />
             <input
               ref={field}
               id={id}
@@ -81,7 +85,7 @@ function HeaderForm() {
               onFocus={() => load().catch(() => undefined)}
               className={`${controlClass} min-h-12! ps-11!`}
             />
-          </>
+          </div>
         )}
       </form>
     </search>

@@ -1,11 +1,12 @@
-/** A person of 172 cm without a face, who shows the size of the things beside them. */
+/** A person without a face, who shows the size of the things beside them. */
+import { PERSON_MM } from '#features/viewing/person.ts';
 import type { Camera, Point } from '../camera.ts';
 import { layOn } from '../camera.ts';
 import { ellipse, path } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { linear } from '../sheet.ts';
 
-export const PERSON_CM = 172;
+export const PERSON_CM = PERSON_MM / 10;
 
 export function person(sheet: Sheet, camera: Camera, at: Point): string {
   const look = linear(sheet, [

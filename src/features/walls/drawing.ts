@@ -1,7 +1,6 @@
+import { PERSON_MM } from '#features/viewing/person.ts';
 import type { WallPlan } from './plan.ts';
 
-// A person of the height that the shop's other pictures are drawn beside.
-export const PERSON_MM = 1_720;
 // About a third as wide as high.
 const PERSON_SHARE = 0.34;
 // A wall hangs with its lower edge here, or stands where it is higher than a room.

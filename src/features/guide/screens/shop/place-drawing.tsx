@@ -1,3 +1,4 @@
+import { PERSON_MM } from '#features/viewing/person.ts';
 import { sidesOf } from '#features/viewing/picture.ts';
 import { leastHeightMm, printMm } from '#features/viewing/reading.ts';
 import { inWords } from '../../answer-words.ts';
@@ -5,7 +6,7 @@ import type { Answers } from '../../answers.ts';
 import type { Place } from '../../questions.ts';
 import { sayNumber } from '../../words.ts';
 import { DrawnScreen } from './drawn-screen.tsx';
-import { type Scene, sceneOf } from './scene.ts';
+import { EYE_CM, HEAD_CM, type Scene, sceneOf } from './scene.ts';
 
 /** What is drawn until it is answered. */
 const BEFORE: Pick<Answers, 'metres' | 'content' | 'place' | 'lux'> = {
@@ -44,7 +45,7 @@ export function PlaceDrawing({ given }: { given: Partial<Answers> }) {
           style={{ strokeWidth: scene.line, strokeDasharray: `${scene.line * 4} ${scene.line * 3}` }}
         />
         <g transform={`translate(${scene.person.x} ${scene.height})`} className="guide-person">
-          <circle cy="-158" r="12" />
+          <circle cy={-EYE_CM} r={HEAD_CM} />
           <path d="M-20-132q0-10 12-10h16q12 0 12 10v50h-8V0H2v-76h-4V0h-10v-82h-8z" />
         </g>
         <Measure scene={scene} label={`${metres} m`} />
@@ -58,7 +59,7 @@ export function PlaceDrawing({ given }: { given: Partial<Answers> }) {
             From {metres} m, {inWords(asked.content)} needs a picture {sayNumber(heightMm, 0)} mm high.{letters}
           </>
         ) : (
-          'Drawn to scale as you answer: a person of 1.70 m, the distance, and the smallest screen that is read from there.'
+          `Drawn to scale as you answer: a person of ${sayNumber(PERSON_MM / 1_000, 2)} m, the distance, and the smallest screen that is read from there.`
         )}
       </figcaption>
     </figure>

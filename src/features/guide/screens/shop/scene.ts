@@ -1,3 +1,4 @@
+import { PERSON_MM } from '#features/viewing/person.ts';
 import type { Answers } from '../../answers.ts';
 
 /** The drawing in cm: where things stand, and how thick lines and how large letters are. */
@@ -15,7 +16,10 @@ export interface Scene {
   light: 'dim' | 'room' | 'day' | 'sun';
 }
 
-const EYE_CM = 158;
+/** The radius of the head that is drawn. */
+export const HEAD_CM = 12;
+/** The eyes of the person, who is as tall as in the shop's other drawings: the middle of the head. */
+export const EYE_CM = PERSON_MM / 10 - HEAD_CM;
 const MARGIN_CM = 55;
 const ROOM_CM = 300;
 // How high the middle of a screen hangs, as long as its foot stays off the ground.

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { drawWall, PERSON_MM } from '#features/walls/drawing.ts';
+import { PERSON_MM } from '#features/viewing/person.ts';
+import { drawWall } from '#features/walls/drawing.ts';
 import { type LengthUnit, lengthText } from '#features/walls/length.ts';
 import type { WallPlan } from '#features/walls/plan.ts';
 import { useHydrated } from '#web/use-hydrated.ts';

@@ -11,6 +11,7 @@ test('writes specifications with their units, and leaves out what is not known',
       touch: false,
       warrantyYears: 1,
       vesa: '200 × 200',
+      powerSource: ['mains', 'PoE'],
     },
   });
   expect(Object.fromEntries(rows.map(({ term, value }) => [term, value]))).toEqual({
@@ -21,6 +22,7 @@ test('writes specifications with their units, and leaves out what is not known',
     'Rated for': '16 hours a day, 7 days a week',
     'VESA mount': '200 × 200 mm',
     Warranty: '1 year',
+    'Powered by': 'Mains, PoE',
   });
 });
 

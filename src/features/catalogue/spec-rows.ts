@@ -10,7 +10,7 @@ export function specRows(
 ): SpecRow[] {
   const rows = saidOf(specs, table).map(([attribute, value]) => ({
     term: termOf(attribute),
-    value: valueText(attribute, value),
+    value: inARow(attribute, valueText(attribute, value)),
   }));
   return sku ? [{ term: PRODUCT_CODE, value: sku }, ...rows] : rows;
 }
@@ -53,6 +53,12 @@ function saidOf(specs: object, table: AttributeTable): [AnyAttribute, SpecValue]
 
 function termOf({ term, label }: Attribute): string {
   return term ?? label;
+}
+
+// A word of a fixed list stands alone in its row; free text stays as it was typed.
+function inARow(attribute: AnyAttribute, text: string): string {
+  const isFixed = 'values' in attribute && !attribute.show;
+  return isFixed ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 function valueText(attribute: AnyAttribute, value: SpecValue): string {

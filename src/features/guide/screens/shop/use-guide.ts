@@ -46,10 +46,16 @@ export function useGuide(loaded: AnswersRead) {
     setRead(now);
     lookUp(now);
     const first = FIELDS.find((field) => now.errors[field] ?? now.missing.includes(field));
-    if (!first) return results.current?.focus();
+    if (!first) return showFromTop(results.current);
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
   return { form, results, read, errors, onChange, onSubmit };
+}
+
+// To be focused scrolls nothing that is in sight already, be it at the lower edge.
+function showFromTop(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }
 
 function readForm(form: HTMLFormElement): AnswersRead {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
-import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
+import { OFFER_SHOW_MS, type ToastRequest } from '#ui/toast-queue.ts';
 import { ApiError, api, sentenceOf } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
@@ -22,8 +22,12 @@ interface One {
  */
 export const useAddToCart = (onRefused?: (sentence: string) => void) => useAdding(addOne, onRefused);
 
-/** The same for whatever `send` puts into the cart. */
-export function useAdding<Asked>(send: (asked: Asked) => Promise<unknown>, onRefused?: (sentence: string) => void) {
+/** The same for whatever `send` puts into the cart, with the toast that says so. */
+export function useAdding<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  onRefused?: (sentence: string) => void,
+  added: ToastRequest = EVERYWHERE_WELL.addedToCart,
+) {
   const client = useQueryClient();
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -33,7 +37,7 @@ export function useAdding<Asked>(send: (asked: Asked) => Promise<unknown>, onRef
     onSuccess: async () => {
       // Without cookies the shop cannot assign the cart to this browser.
       if (!navigator.cookieEnabled) return toast(failureToast(null, EVERYWHERE_FAILED.noCookies));
-      toast({ ...EVERYWHERE_WELL.addedToCart, action: viewCart, showMs: OFFER_SHOW_MS });
+      toast({ ...added, action: viewCart, showMs: OFFER_SHOW_MS });
       await refreshCart(client);
     },
     onError: (error) => {

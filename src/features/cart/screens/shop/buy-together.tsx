@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { EVERYWHERE_WELL } from '#web/toast-texts-everywhere.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { useAdding } from '../use-add-to-cart.ts';
 
@@ -21,7 +22,10 @@ interface BuyTogetherProps {
 export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: BuyTogetherProps) {
   const [refusal, setRefusal] = useState<string>();
   const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const add = useAdding(() => api('POST /api/cart/lines', { body: { items } }), setRefusal);
+  const add = useAdding(() => api('POST /api/cart/lines', { body: { items } }), setRefusal, {
+    ...EVERYWHERE_WELL.addedToCart,
+    description: `${lines.length} products added to cart successfully`,
+  });
   const [first] = lines;
   if (!first) return null;
   if (lines.length === 1 || lacks !== null) return <AddToCart product={first.product} full />;

@@ -46,7 +46,7 @@ export const cartSummaryAnswer = z.object({
 });
 export type CartSummary = z.infer<typeof cartSummaryAnswer>;
 
-const MOST_LINES = 50;
+const MOST_LINES = 500;
 
 const lineParams = z.object({ id: recordIdText() });
 const customerParams = z.object({ customerId: recordIdText() });

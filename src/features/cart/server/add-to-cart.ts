@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -14,20 +15,37 @@ export async function addToCart(
   product: ForSale,
   quantity: number,
 ): Promise<CartRow> {
-  const { db, clock } = context;
   if (quantity > product.most) throw tooMany(product, await heldBy(context, owner, product));
+  const [line] = await raiseLines(context, owner, [{ product, quantity }], product.most);
+  if (!line) throw tooMany(product, await heldBy(context, owner, product));
+  return line;
+}
+
+/**
+ * Adds these products, each once, or raises their lines, in one statement. A line that would hold more than `most` stays as it is and
+ * is not answered; otherwise the caller compares with what can be bought.
+ */
+export function raiseLines(
+  { db, clock }: Where,
+  owner: CartOwner,
+  wanted: readonly { product: ForSale; quantity: number }[],
+  most: number = QUANTITY.most,
+): Promise<CartRow[]> {
   const raised = sql`${cartItems.quantity} + excluded.quantity`;
-  const [line] = await db
+  const at = clock.now();
+  return db
     .insert(cartItems)
-    .values({ ...owner, productId: product.id, quantity, priceWhenAdded: product.price, addedAt: clock.now() })
+    .values(
+      wanted.map(({ product, quantity }) => ({
+        ...{ ...owner, productId: product.id, quantity, priceWhenAdded: product.price, addedAt: at },
+      })),
+    )
     .onConflictDoUpdate({
       target: [owner.customerId === null ? cartItems.sessionId : cartItems.customerId, cartItems.productId],
       set: { quantity: raised, priceWhenAdded: sql`excluded.price_when_added` },
-      setWhere: sql`${raised} <= ${product.most}`,
+      setWhere: sql`${raised} <= ${most}`,
     })
     .returning();
-  if (!line) throw tooMany(product, await heldBy(context, owner, product));
-  return line;
 }
 
 async function heldBy({ db }: Where, owner: CartOwner, { id }: ForSale): Promise<number> {

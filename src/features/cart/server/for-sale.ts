@@ -15,7 +15,11 @@ export interface ForSale {
 
 /** The product from the database, because the snapshot in memory may be outdated. Throws when it cannot be bought. */
 export async function getForSale(db: Database, productId: number): Promise<ForSale> {
-  const product = await findProduct(db, productId);
+  return demandForSale(await findProduct(db, productId));
+}
+
+/** The product as it can be bought now. Throws when it cannot. */
+export function demandForSale(product: Awaited<ReturnType<typeof findProduct>>): ForSale {
   if (!product) throw refuse('not_found', 'There is no such product.');
   const { id, name, price, stockQuantity } = product;
   if (product.archivedAt) throw refuse('not_for_sale', `${name} is no longer sold.`);

@@ -9,6 +9,16 @@ export async function findProduct(db: Database | Transaction, id: number): Promi
   return row;
 }
 
+/** These products by id, archived or not, as they are at this moment. */
+export async function findProducts(db: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** These products by id, archived or not. None can be deleted before the transaction ends; other changes do not wait. */
 export async function holdProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();

@@ -1,5 +1,6 @@
 // What other features may call of what fits; each is described where it is written.
 
+export { checkRooms } from './check-rooms.ts';
 export { fitOf } from './fit-of.ts';
 export { listFits } from './list-fits.ts';
 export { misfitsAmong } from './misfits.ts';

@@ -80,6 +80,8 @@ import { postcodesContract } from '#features/postcodes/contract.ts';
 import { postcodesHandlers } from '#features/postcodes/server/api.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
+import { projectsContract } from '#features/projects/contract.ts';
+import { projectsHandlers } from '#features/projects/server/api.ts';
 import { quotesContract } from '#features/quotes/contract.ts';
 import { quotesHandlers } from '#features/quotes/server/api.ts';
 import { isDeliveryMethodQuoted } from '#features/quotes/server/door.ts';
@@ -155,6 +157,7 @@ export const apiContract = {
   ...ordersContract,
   ...documentsContract,
   ...returnsContract,
+  ...projectsContract,
   ...quotesContract,
   ...ledWallsContract,
   ...trackingContract,
@@ -218,6 +221,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...ordersHandlers,
     ...documentsHandlers,
     ...returnsHandlers,
+    ...projectsHandlers,
     ...quotesHandlers,
     ...ledWallsHandlers,
     ...trackingHandlers,
@@ -240,7 +244,6 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     demandRoom: () => demandRoom(context.config.DATA_DIR),
     checkAnswers: process.env.NODE_ENV === 'test',
   });
-
   mountProbes(app, probe);
   mountApiDocs(app, apiContract);
   return app;

@@ -21,6 +21,7 @@ import {
 } from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/payments/server/door.ts';
 import { applyDueEmails } from '#features/profile/server/door.ts';
+import { deleteOldLists, GUEST_LIST_DAYS } from '#features/projects/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import {
@@ -66,6 +67,7 @@ export const schedule = {
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
   'delete-old-search-clicks': { cron: '12 4 * * *', run: deleteOldClicks },
   'delete-old-stock-alerts': { cron: '47 4 * * *', run: deleteOldAlerts },
+  'delete-old-project-lists': { cron: '2 4 * * *', run: deleteOldLists },
   'thin-security-log': { cron: '37 4 * * *', run: thinSecurityLog },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
   'delete-handled-announcements': { cron: '27 4 * * *', run: deleteOldAnnouncements },
@@ -90,6 +92,7 @@ export const retentionDays = {
   backupRecords: RECORD_RETENTION_DAYS,
   driverPositions: POSITION_RETENTION_DAYS,
   emails: EMAIL_RETENTION_DAYS,
+  guestLists: GUEST_LIST_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,
   orderRequests: REQUEST_RETENTION_DAYS,
   publishedAssets: ASSET_RETENTION_DAYS,

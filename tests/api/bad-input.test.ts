@@ -126,7 +126,7 @@ async function attempt(caller: Visitor, name: string, sample: Sample, sent?: Req
   const { method, url } = addressOf(name, sample);
   const init = sent ?? { headers: { ...sample.headers, ...jsonType(sample) }, body: jsonOf(sample) };
   if (name === 'POST /api/orders') await putSomethingInTheCart(caller);
-  if (/login|contact|register|signup-request|user|second-factor|proof|password|quotes$/.test(url))
+  if (/login|contact|register|signup-request|user|second-factor|proof|password|quotes$|project-lists/.test(url))
     await forgetFailures();
   if (method === 'GET') {
     // An export stands in the security log, and alerts.

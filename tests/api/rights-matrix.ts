@@ -144,6 +144,16 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/email-change/confirm': { who: 'public' },
   'DELETE /api/user/{id}/email-change': { who: 'self', others: 'admin' },
   'POST /api/users/{id}/email': { who: 'admin' },
+  // Project lists: an account's, or that of whoever has the key of its address (docs/decisions/0144).
+  'GET /api/project-lists': { who: 'self' },
+  'POST /api/project-lists': { who: 'public' },
+  'GET /api/project-lists/{id}': { who: 'public', others: 'nobody' },
+  'PUT /api/project-lists/{id}': { who: 'public', others: 'nobody' },
+  'POST /api/project-lists/{id}/lines': { who: 'public', others: 'nobody' },
+  'DELETE /api/project-lists/{id}': { who: 'public', others: 'nobody' },
+  'PUT /api/project-lists/{id}/link': { who: 'public', others: 'nobody' },
+  'DELETE /api/project-lists/{id}/link': { who: 'public', others: 'nobody' },
+  'POST /api/project-lists/{id}/claim': { who: 'self' },
   // 'Clear Cart' for a guest, who has no customer id.
   'DELETE /api/cart': { who: 'public' },
   // The second factor: the second step of a sign-in has no session yet, the browser's own cookie says whose it is (decision

@@ -32,6 +32,7 @@ const FEATURES = [
   'orders',
   'documents',
   'returns',
+  'projects',
   'quotes',
   'walls',
   'assistant',

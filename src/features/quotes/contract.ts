@@ -96,7 +96,7 @@ export type Quote = z.infer<typeof quoteAnswer>;
 
 const HOW_MANY = 'The quantity must be a whole number of at least 1';
 const quantity = z.int({ error: HOW_MANY }).min(1, HOW_MANY).max(1_000_000, HOW_MANY);
-const MOST_LINES = 200;
+const MOST_LINES = 500;
 
 /** A request for a quote: for `items`, or for the session's cart when absent. */
 export const requestQuoteBody = z.object({

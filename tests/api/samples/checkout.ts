@@ -37,6 +37,27 @@ export const checkoutCalls = {
     body: { customerId: customer.id, productId: floor.bracket, quantity: 1 },
   }),
   'POST /api/cart/lines': ({ floor }) => ({ body: { items: [{ productId: floor.bracket, quantity: 2 }] } }),
+  'GET /api/project-lists': () => ({}),
+  'POST /api/project-lists': ({ floor }) => ({
+    body: { name: 'Shop', lines: [{ productId: floor.bracket, quantity: 2, room: 'Window' }] },
+  }),
+  'GET /api/project-lists/{id}': ({ own }) => ({ params: { id: own.list } }),
+  'PUT /api/project-lists/{id}': ({ floor, own }) => ({
+    params: { id: own.list },
+    body: { name: 'Café', lines: [{ productId: floor.board, quantity: 3, room: 'Counter' }] },
+  }),
+  'POST /api/project-lists/{id}/lines': ({ floor, own }) => ({
+    params: { id: own.list },
+    body: { lines: [{ productId: floor.bracket, quantity: 1, room: 'Counter' }] },
+  }),
+  'DELETE /api/project-lists/{id}': ({ lists }) => ({ params: { id: lists.own.shift() ?? 0 } }),
+  'PUT /api/project-lists/{id}/link': ({ own }) => ({ params: { id: own.list } }),
+  'DELETE /api/project-lists/{id}/link': ({ own }) => ({ params: { id: own.list } }),
+  // A guest's, each of which is taken into an account once.
+  'POST /api/project-lists/{id}/claim': ({ lists }) => {
+    const { id, key } = lists.ofGuests.shift() ?? { id: 0, key: '' };
+    return { params: { id }, query: { key } };
+  },
   'PUT /api/cart/{id}': ({ own }) => ({ params: { id: own.line }, body: { quantity: 3 } }),
   'DELETE /api/cart/{id}': ({ own }) => ({ params: { id: own.line } }),
   'DELETE /api/cart/customer/{customerId}': ({ customer }) => ({ params: { customerId: customer.id } }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
 import { createPasswordLink, createUser, proposeEmail } from '#features/accounts/server/door.ts';
 import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
 import { createSession } from '#features/accounts/server/session.ts';
@@ -20,6 +21,7 @@ import { changeStatus } from '#features/orders/server/door.ts';
 import { orderEvents } from '#features/orders/tables.ts';
 import { cardPayments, paymentMethods, payments } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
+import { createList } from '#features/projects/server/create-list.ts';
 import { returnLines, returnPictures, returns } from '#features/returns/tables.ts';
 import { searchRules, searchSynonyms } from '#features/search/tables.ts';
 import { emails } from '#platform/tables.ts';
@@ -57,6 +59,8 @@ export interface World {
   /** The same of pairs of products by hand, and of groups of words and of rules that the search was taught. */
   pairs: { product: number; pair: number }[];
   words: number[];
+  /** Lists of the customer, and of guests with the keys of their addresses: a call that deletes or takes one takes the next. */
+  lists: { own: number[]; ofGuests: { id: number; key: string }[] };
   rules: number[];
   /** What the samples name: the customer's own records. */
   own: {
@@ -64,6 +68,7 @@ export interface World {
     /** Another session of theirs. */
     session: number;
     line: number;
+    list: number;
     notification: number;
     passkey: number;
     order: number;
@@ -140,12 +145,14 @@ export async function openWorld(): Promise<World> {
     .insert(signupRequests)
     .values({ email: 'asks@example.com', userType: 'employer', firstName: 'Sam', lastName: 'Ng' })
     .returning({ id: signupRequests.id });
-  const { username } = await customer.get<{ username: string }>('/api/user');
+  const customerUser = await customer.get<User>('/api/user');
+  const { username } = customerUser;
   const grantee = await addPerson(shop, 'employer');
   const own = {
     address: address.body.id,
     session: (await createSession(shop.context.db, { id: customer.id, userType: 'public' }, new Date())).session.id,
     line: line.body.id,
+    list: (await createList(shop.context, { name: 'Shop', lines: [] }, customerUser)).id,
     notification: notification?.id ?? 0,
     passkey: await addPasskey(shop, customer.id),
     order: orderId,
@@ -183,6 +190,7 @@ export async function openWorld(): Promise<World> {
     spare,
     pairs,
     words,
+    lists: await addLists(shop, customerUser),
     rules,
     tokens: await addTokens(shop),
     emailTokens: await addEmailTokens(shop),
@@ -278,6 +286,13 @@ async function addEmailTokens({ context }: TestShop): Promise<string[]> {
     }),
   );
   return Promise.all(tokens);
+}
+
+async function addLists({ context }: TestShop, customer: User): Promise<World['lists']> {
+  const numbers = Array.from({ length: 40 }, (_, n) => n);
+  const make = (user: User | null) => (n: number) => createList(context, { name: `List ${n}`, lines: [] }, user);
+  const [own, ofGuests] = [await Promise.all(numbers.map(make(customer))), await Promise.all(numbers.map(make(null)))];
+  return { own: own.map(({ id }) => id), ofGuests: ofGuests.map(({ id, key }) => ({ id, key: key ?? '' })) };
 }
 
 async function addRules({ context }: TestShop, floor: ShopFloor): Promise<number[]> {

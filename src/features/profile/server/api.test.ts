@@ -180,6 +180,8 @@ describe('the download of one’s data', () => {
       message: 'A question',
     };
     await customer.post('/api/contact', letter);
+    const lines = [{ productId: floor.bracket, quantity: 2, room: 'Hall' }];
+    await customer.post('/api/project-lists', { name: 'Pub', lines });
     const response = await download(customer);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
@@ -193,6 +195,7 @@ describe('the download of one’s data', () => {
       rewardTransactions: [{ transactionType: 'earned', points: 598 }],
       cart: [{ productId: floor.bracket, quantity: 3 }],
       messages: [{ subject: 'Hello', message: 'A question' }],
+      projectLists: [{ name: 'Pub', isShared: false, lines }],
       signIns: [{ since: expect.any(String) }],
       securityEvents: [{ kind: 'own_data_exported', address: '127.0.0.1' }],
     });
@@ -321,6 +324,7 @@ describe('deleting an account', () => {
     await staff.post(`/api/messages/${letter.body.id}/notes`, { text: 'Zyxworth again' });
     const goods = [{ productId: floor.bracket, quantity: 2 }];
     const asked = await customer.post<{ id: number }>('/api/quotes', { ...writer, message: 'Zyxworth', items: goods });
+    await customer.post('/api/project-lists', { name: 'Zyxworth Arms', lines: goods });
     const lines = [{ productId: floor.bracket, quantity: 2, unitPrice: '1.00' }];
     await staff.put(`/api/quotes/${asked.body.id}`, { lines, validUntil: '2199-12-31', note: 'Dear Quillon' });
     expect(await searchEverywhere('zyxworth')).not.toEqual([]);

@@ -9,6 +9,7 @@ import { listWrittenBy } from '#features/messages/server/door.ts';
 import { listEveryNotification } from '#features/notifications/server/door.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
 import type { exportAnswer } from '#features/profile/contract.ts';
+import { exportLists } from '#features/projects/server/door.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { findRewards, listRewardTransactions } from '#features/rewards/server/door.ts';
@@ -42,8 +43,9 @@ export async function exportData(
       findFactors(db, user.id),
       listSessions(context, { user, session: null }),
       listEventsOf(db, user.id),
+      exportLists(db, user.id),
     ]);
-  const [secondFactor, signIns, securityEvents] = security;
+  const [secondFactor, signIns, securityEvents, projectLists] = security;
   return {
     exportedAt: context.clock.now().toISOString(),
     account: user,
@@ -58,6 +60,7 @@ export async function exportData(
     credit,
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
     notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),
+    projectLists,
     quotes: quotes.items,
     stockAlerts: alerts,
     messages: written.map(({ id, name, email, phone, subject, message, createdAt }) => ({

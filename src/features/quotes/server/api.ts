@@ -22,7 +22,7 @@ export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
     await useUp(context, REQUEST_LIMIT, address);
     await admit('quote', headers, { context, caller });
     const customerId = caller.user?.userType === 'public' ? caller.user.id : null;
-    return requestQuote(context, body, { customerId, cart: ownerOf(caller) });
+    return requestQuote(context, body, { customerId, cart: ownerOf(caller), user: caller.user });
   },
 
   'GET /api/quotes': ({ query: { scope, ...asked } }, { context, caller }) =>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { User } from '#features/accounts/contract.ts';
 import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
 import { holdProducts } from '#features/catalogue/server/door.ts';
 import { answersInWords } from '#features/guide/answer-words.ts';
 import { readAnswers } from '#features/guide/answers.ts';
+import { listToQuote } from '#features/projects/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -18,15 +20,17 @@ interface Item {
 
 /** Stores a request for a quote. Robots, which fill in the honeypot, get a normal answer but nothing is stored. */
 export async function requestQuote(
-  { db, clock }: AppContext,
-  { website, items, message, plan = null, guide, ...person }: QuoteRequest,
-  from: { customerId: number | null; cart: CartOwner | null },
+  context: AppContext,
+  { website, items, message, plan = null, guide, list, ...person }: QuoteRequest,
+  from: { customerId: number | null; cart: CartOwner | null; user: User | null },
 ): Promise<{ id: number; number: string }> {
   if (website) return { id: 0, number: formatQuoteNumber(randomBytes(5)) };
-  const at = clock.now();
-  return db.transaction(async (tx) => {
-    const described = guide ? describe(guide) : null;
-    const wanted = items?.length ? items : described ? [] : await goodsInCart(tx, from.cart);
+  const at = context.clock.now();
+  const listed = list ? await listToQuote(context, list.id, { user: from.user, key: list.key }) : null;
+  const described = guide ? describe(guide) : (listed?.words ?? null);
+  return context.db.transaction(async (tx) => {
+    const named = items?.length ? items : listed?.items;
+    const wanted = named ?? (described ? [] : await goodsInCart(tx, from.cart));
     if (wanted.length === 0 && !described)
       throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
     const request = [described, message].filter(Boolean).join('\n\n') || null;

@@ -15,6 +15,8 @@ export type Axis = (typeof AXES)[number];
 /** What one rule found; the sentence is made only for screens that are shown. */
 export interface Found {
   is: 'met' | 'unknown' | 'broken';
+  /** Which share of what is asked it lacks, where it breaks the rule: 0.1 of a screen that reads from 5.4 m of 6. */
+  lacks: number;
   say(): string;
 }
 
@@ -59,9 +61,9 @@ function bestWay({ pictures }: ScreenFacts, { metres, content }: Answers): Way |
 }
 
 function atPlace({ at, isElse }: ScreenFacts, { place }: Answers): Found {
-  if (isElse !== null) return broken(() => isElse);
+  if (isElse !== null) return broken(1, () => isElse);
   if (at[place]) return met(() => `It goes ${PLACE_WORDS[place]}.`);
-  return broken(() => `It is not made to go ${PLACE_WORDS[place]}.`);
+  return broken(1, () => `It is not made to go ${PLACE_WORDS[place]}.`);
 }
 
 function fromDistance({ pitchMm }: ScreenFacts, { metres, content }: Answers, way: Way | null): Found {
@@ -70,9 +72,11 @@ function fromDistance({ pitchMm }: ScreenFacts, { metres, content }: Answers, wa
   const { picture } = way;
   const high = () =>
     `${picture.isUpright ? 'Upright, its' : 'Its'} picture is ${sayNumber(picture.heightMm, 0)} mm high: ${reads(content)} from up to ${sayFarthest(way.metres)}`;
-  if (way.metres < metres) return broken(() => `${high()}, and people stand at ${sayNumber(metres, 2)} m.`);
+  if (way.metres < metres)
+    return broken(1 - way.metres / metres, () => `${high()}, and people stand at ${sayNumber(metres, 2)} m.`);
   if (pitchMm !== undefined && metres < nearestMetres(pitchMm)) {
     return broken(
+      1 - metres / nearestMetres(pitchMm),
       () => `Its points of light, ${pitchMm} mm apart, are seen from nearer than ${sayNumber(pitchMm, 2)} m.`,
     );
   }
@@ -85,10 +89,12 @@ function inLight({ nits }: ScreenFacts, { place, lux, light }: Answers, contrast
   const asked = place === 'window' ? windowNits(lux) : 0;
   const where = () => `${light ? LIGHT_WORDS[light] : 'that light'} (${sayNumber(lux)} lux)`;
   const gives = () => `Its ${sayNumber(nits)} nits give a contrast of ${sayContrast(contrast)} in ${where()}`;
+  const lacks = Math.max(1 - contrast / least, asked && 1 - nits / asked);
   if (contrast < least && nits < asked)
-    return broken(() => `${gives()}, where ${least} is the least and ${sayNumber(asked)} nits are asked for.`);
-  if (contrast < least) return broken(() => `${gives()}, where ${least} is the least.`);
-  if (nits < asked) return broken(() => `It has ${sayNumber(nits)} nits, and ${where()} asks for ${sayNumber(asked)}.`);
+    return broken(lacks, () => `${gives()}, where ${least} is the least and ${sayNumber(asked)} nits are asked for.`);
+  if (contrast < least) return broken(lacks, () => `${gives()}, where ${least} is the least.`);
+  if (nits < asked)
+    return broken(lacks, () => `It has ${sayNumber(nits)} nits, and ${where()} asks for ${sayNumber(asked)}.`);
   return met(() => `${gives()}; ${least} is the least.`);
 }
 
@@ -106,9 +112,9 @@ function forHours({ rating }: ScreenFacts, { hours }: Answers): Found {
   if (!rating) return unknown(() => 'How long a day it may run is not known.');
   const most = mostHours(rating);
   if (hours <= most) return met(() => `It is made for ${most} hours a day.`);
-  return broken(() => `It is made for ${most} hours a day (${rating}), not for ${hours}.`);
+  return broken(1 - most / hours, () => `It is made for ${most} hours a day (${rating}), not for ${hours}.`);
 }
 
-const met = (say: () => string): Found => ({ is: 'met', say });
-const unknown = (say: () => string): Found => ({ is: 'unknown', say });
-const broken = (say: () => string): Found => ({ is: 'broken', say });
+const met = (say: () => string): Found => ({ is: 'met', lacks: 0, say });
+const unknown = (say: () => string): Found => ({ is: 'unknown', lacks: 0, say });
+const broken = (lacks: number, say: () => string): Found => ({ is: 'broken', lacks, say });

@@ -135,6 +135,20 @@ describe('nothing we sell does this', () => {
     expect(nearest.length).toBeGreaterThan(0);
   });
 
+  test('is followed by what comes nearest, the one that lacks least first', async () => {
+    const { nearest } = await ask({ place: 'outdoors', light: 'sun', metres: '3', shows: 'menu', lines: '15' });
+    expect(nearest.map(({ product }) => product.sku)).toContain('BF-OS-DRIVE-1');
+    expect(
+      nearest.every(({ reasons }) => reasons.length === 1 && /contrast of .* in full sun/.test(reasons[0] ?? '')),
+    ).toBe(true);
+    const contrasts = nearest.map(({ contrast }) => contrast ?? 0);
+    expect(contrasts).toEqual(contrasts.toSorted((a, b) => b - a));
+    const { nearest: tooSmall } = await ask({ ...WALL, metres: '9', hours: '8' });
+    const reach = tooSmall.filter(({ reasons }) => reasons.length === 1).map((one) => one.farthestMetres ?? 0);
+    expect(reach.length).toBeGreaterThan(1);
+    expect(reach).toEqual(reach.toSorted((a, b) => b - a));
+  });
+
   test('leads to a quote without goods, which says what was answered', async () => {
     const body = { name: 'Ada Cook', email: 'ada@chips.example', phone: '0113 496 0123', message: 'By May, please.' };
     const wrong = await shop.visitor().post<Problem>('/api/quotes', { ...body, guide: { ...WALL, metres: '400' } });

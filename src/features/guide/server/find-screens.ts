@@ -61,13 +61,14 @@ function askedOf({ byId }: Snapshot, id: number | null, answers: Answers): Candi
   return entry && facts ? { entry, facts, judged: judgeScreen(facts, answers) } : null;
 }
 
-// Those that break the fewest rules; of the same number the cheapest.
+// Those that break the fewest rules; of the same number those that lack least.
 function nearestOf(here: readonly Candidate[]): Candidate[] {
   const brokenOf = ({ judged }: Candidate) => AXES.filter((axis) => judged.found[axis].is === 'broken').length;
+  const lackedBy = ({ judged }: Candidate) => AXES.reduce((sum, axis) => sum + judged.found[axis].lacks, 0);
   return here
     .filter(({ judged }) => judged.verdict === 'refused')
-    .map((candidate) => ({ candidate, broken: brokenOf(candidate) }))
-    .sort((a, b) => a.broken - b.broken || byStockAndPrice(a.candidate, b.candidate))
+    .map((candidate) => ({ candidate, broken: brokenOf(candidate), lacks: lackedBy(candidate) }))
+    .sort((a, b) => a.broken - b.broken || a.lacks - b.lacks || byStockAndPrice(a.candidate, b.candidate))
     .slice(0, MOST_NEAREST)
     .map(({ candidate }) => candidate);
 }

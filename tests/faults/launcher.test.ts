@@ -16,6 +16,7 @@ import {
   stopShop,
   until,
 } from './running-shop.ts';
+import { sendVisitors } from './visitors.ts';
 
 // How a shop lives and dies on one machine. The tests share one shop's data, since filling them takes the longest.
 let premises: Premises;
@@ -38,14 +39,27 @@ test('a second shop on the same data says where the first one is, and ends', asy
   expect(await answers(shop.url)).toBe(true);
 });
 
-test('SIGTERM lets a request under way finish, then ends app and database', async () => {
+// The kernel greets callers before the app does; whom it greets last finds the door closed.
+const LET_IN_MS = 500;
+
+test('SIGTERM amid visitors lets each request under way finish, then ends app and database without a fault', async () => {
   const pids = [...shop.app(), ...shop.database()];
   expect(pids.length).toBeGreaterThan(2);
+  const visitors = sendVisitors(shop.url);
+  // The first of each page takes longest.
+  expect(await until(() => visitors.visits.length > 200, 30_000)).toBe(true);
   const half = await sendHalf(`${shop.url}/api/cart`, JSON.stringify({ productId: 1, quantity: 2 }));
+  await wait(LET_IN_MS);
   shop.launcher.kill('SIGTERM');
+  const stoppedAt = performance.now();
   await wait(500);
   expect(await half.sendRest()).toBe(201);
   expect(await shop.ended).toBe(0);
+  const visits = await visitors.leave();
+  expect(visits.filter(({ status }) => status === 200).length).toBeGreaterThan(150);
+  const letIn = visits.filter(({ at, status }) => at < stoppedAt - LET_IN_MS || typeof status === 'number');
+  expect(letIn.filter(({ status }) => typeof status === 'string' || status >= 500)).toEqual([]);
+  expect(shop.said()).not.toMatch(/"level":[56]0|Cannot use a pool/);
   expect(pids.filter((pid) => fs.existsSync(`/proc/${pid}`))).toEqual([]);
   expect(shop.said()).toMatch(/Stopping…[\s\S]*Stopped\./);
   shop = await startShop(premises);

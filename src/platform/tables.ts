@@ -72,6 +72,7 @@ export const emails = pgTable(
   (t) => [
     check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'kept')`),
     index('emails_by_time').on(t.createdAt.desc()),
+    index('emails_waiting').on(t.createdAt).where(sql`${t.status} = 'queued'`),
     index('emails_by_recipient').on(sql`lower(${t.recipient})`, sql`coalesce(${t.dueAt}, ${t.createdAt})`),
     index('emails_by_status').on(t.status),
     check('emails_urgency', sql`${t.urgency} in ('high', 'middle', 'low')`),

@@ -27,7 +27,7 @@ export const messages = pgTable(
   (t) => [
     check('messages_kind', sql`${t.kind} in ('contact', 'quote', 'account')`),
     check('messages_status', sql`${t.status} in ('open', 'answered', 'closed')`),
-    index('messages_by_status').on(t.status, t.createdAt.desc()),
+    index('messages_of_status').on(t.status, t.id.desc().nullsFirst()),
     index('messages_by_assignee').on(t.assignedTo, t.id.desc().nullsFirst()),
     index('messages_by_customer').on(t.customerId),
     index('messages_by_email').on(sql`lower(${t.email})`),

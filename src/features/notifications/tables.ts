@@ -26,6 +26,6 @@ export const notifications = pgTable(
   (t) => [
     check('notifications_type', sql`${t.type} in ('status_update', 'location_update', 'delivery_alert')`),
     check('notifications_priority', sql`${t.priority} in ('high', 'medium', 'low')`),
-    index('notifications_by_user').on(t.userId, t.id.desc()),
+    index('notifications_of_user').on(t.userId, t.id.desc().nullsFirst()),
   ],
 );

@@ -104,8 +104,8 @@ export const orders = pgTable(
     check('orders_points', sql`${t.pointsEarned} >= 0 and ${t.pointsRedeemed} >= 0`),
     check('orders_owed', sql`${t.owedBack} >= 0 and (${t.owedHow} is null or ${t.owedHow} = 'transfer')`),
     index('orders_owed_back').on(t.id.desc().nullsFirst()).where(sql`${t.owedBack} > 0`),
-    index('orders_by_customer').on(t.customerId, t.id.desc()),
-    index('orders_by_status').on(t.status, t.id.desc()),
+    carrying(index('orders_of_customer').on(t.customerId, t.id.desc().nullsFirst()), [t.status, t.orderDate]),
+    index('orders_of_status').on(t.status, t.orderDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
     carrying(index('orders_newest').on(t.orderDate.desc().nullsFirst(), t.id.desc().nullsFirst()), [
       t.status,
       t.paymentStatus,
@@ -160,6 +160,7 @@ export const orderItems = pgTable(
     withdrawn: integer('withdrawn').notNull().default(0),
   },
   (t) => [
+    index('order_items_sold_as').on(t.productName, sql`coalesce(${t.sku}, '')`),
     check('order_items_quantity', sql`${t.quantity} >= 1`),
     check('order_items_money', sql`${t.unitPrice} >= 0 and ${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
     check('order_items_restocked', sql`${t.restocked} between 0 and ${t.quantity}`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant, recordIdText, requiredText } from '#platform/http/input.ts';
+import { isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import { MEMBERSHIP_LEVELS } from './levels.ts';
 
 export const rewardsAnswer = z.object({
@@ -50,10 +50,10 @@ export const rewardsContract = {
     answer: rewardsAnswer,
   },
   'GET /api/reward-transactions': {
-    summary: 'The reward history, newest first',
+    summary: 'The reward history, newest first: 100 at most, then Link leads to the next',
     who: 'self',
     others: 'perm:view_customers',
-    query: ofCustomer,
+    query: ofCustomer.extend({ cursor: paging.cursor }),
     answer: z.array(rewardTransactionAnswer),
   },
   'POST /api/customers/{id}/points': {

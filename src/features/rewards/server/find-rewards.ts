@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Rewards } from '../contract.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
@@ -21,18 +21,20 @@ export function listRewardTransactions(db: Database, customerId: number): Promis
     .orderBy(asc(rewardTransactions.id));
 }
 
-/** A customer's newest transactions, newest first; all when `most` is absent. */
+/** A customer's newest transactions, or the newest before one of them, newest first. */
 export async function latestRewardTransactions(
   db: Database,
   customerId: number,
-  most?: number,
+  most: number,
+  before?: number,
 ): Promise<RewardTransactionRow[]> {
-  const query = db
+  const { customerId: whose, id } = rewardTransactions;
+  return db
     .select()
     .from(rewardTransactions)
-    .where(eq(rewardTransactions.customerId, customerId))
-    .orderBy(desc(rewardTransactions.id));
-  return most === undefined ? query : query.limit(most);
+    .where(and(eq(whose, customerId), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(most);
 }
 
 /** A customer's balance; 0 points before their first. */

@@ -8,6 +8,9 @@ import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import { RewardHistory } from '../reward-history.tsx';
 
+// What one answer holds.
+const MOST_SHOWN = 100;
+
 type RewardsOverviewProps = { rewards: Rewards; transactions: readonly RewardTransaction[] };
 
 /** The balance, level and history of a customer's points. */
@@ -59,6 +62,9 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
             Reward history
           </h2>
           <RewardHistory transactions={transactions} />
+          {transactions.length >= MOST_SHOWN && (
+            <p className="meta mt-3">The newest {MOST_SHOWN} are shown. Your data, in the settings, hold them all.</p>
+          )}
         </section>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Found } from '#features/lookup/contract.ts';
-import type { Order } from '#features/orders/contract.ts';
+import type { Order, PageOfOwnOrders } from '#features/orders/contract.ts';
 import { leedsAddress } from '#features/orders/factory.ts';
 import type { Buyer, StatusOutcome } from '#features/orders/staff-contract.ts';
 import { orderEvents, orders } from '#features/orders/tables.ts';
@@ -37,6 +37,51 @@ async function buy(quantity = 1, visitor: Visitor = customer, overrides = {}): P
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.order;
 }
+
+test('a customer with many orders gets a hundred and the way to the next, and numbered pages of twenty', async () => {
+  const many = await signedIn(shop, 'public');
+  const { orderNumber } = await buy(1, many);
+  const [row] = await shop.context.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!row) throw new Error('The order is not there.');
+  const { id: _, searchWords: __, ...copied } = row;
+  await shop.context.db
+    .insert(orders)
+    .values(Array.from({ length: 120 }, (___, n) => ({ ...copied, orderNumber: `BF-MANY-${n}` })));
+  const first = await many.fetch('/api/orders');
+  const newest = (await first.json()) as Order[];
+  expect([newest.length, newest[0]?.orderNumber, first.headers.get('x-total-count')]).toEqual([
+    100,
+    'BF-MANY-119',
+    '121',
+  ]);
+  const next = /^<(\/api\/orders\?\S+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
+  const last = await many.fetch(next ?? '');
+  const older = (await last.json()) as Order[];
+  expect([older.length, older.at(-1)?.orderNumber, last.headers.get('link')]).toEqual([21, orderNumber, null]);
+  // Which search it was goes along.
+  const searched = await many.fetch('/api/orders?q=bf-many-1&limit=2');
+  expect(searched.headers.get('link')).toContain('q=bf-many-1&limit=2&cursor=');
+
+  const page = (query: string) => many.get<PageOfOwnOrders>(`/api/orders/own?${query}`);
+  const numbersOf = ({ items, ...counts }: PageOfOwnOrders) => [items.length, items[0]?.orderNumber, counts];
+  expect(numbersOf(await page(''))).toEqual([20, 'BF-MANY-119', { page: 1, pageCount: 7, count: 121, all: 121 }]);
+  expect(numbersOf(await page('page=99'))).toEqual([1, orderNumber, { page: 7, pageCount: 7, count: 121, all: 121 }]);
+  expect(numbersOf(await page('q=many-11'))).toEqual([
+    11,
+    'BF-MANY-119',
+    { page: 1, pageCount: 1, count: 11, all: 121 },
+  ]);
+  expect(numbersOf(await page('q=bracket&status=pending'))).toMatchObject([1, orderNumber, { count: 1 }]);
+  expect(numbersOf(await page('status=cancelled'))).toEqual([
+    0,
+    undefined,
+    { page: 1, pageCount: 1, count: 0, all: 121 },
+  ]);
+  for (const bad of ['page=0', 'page=x', 'status=lost']) {
+    expect((await many.fetch(`/api/orders/own?${bad}`)).status).toBe(400);
+  }
+  expect((await shop.visitor().fetch('/api/orders/own')).status).toBe(401);
+});
 
 describe('the list', () => {
   test('stands by date or by total, and walking its pages shows every order once', async () => {

@@ -71,6 +71,7 @@ export const MATRIX: Record<string, Rights> = {
   'DELETE /api/cart/customer/{customerId}': { who: 'self', others: 'nobody' },
   'POST /api/orders': { who: 'public' },
   'GET /api/orders': { who: 'self', scopes: { all: 'perm:view_orders' } },
+  'GET /api/orders/own': { who: 'self' },
   // Public for the guest who holds the key of the receipt (decision C10); to others it is a record like any other.
   'GET /api/orders/{id}': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/invoice.pdf': { who: 'public', others: 'perm:view_orders' },

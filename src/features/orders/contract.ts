@@ -3,7 +3,7 @@ import { formCheckHeaders } from '#features/bots/contract.ts';
 import { amount, isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { isLondonDay } from '#values/london-day.ts';
-import { orderFilterFields } from './filter-fields.ts';
+import { orderFilterFields, ownOrdersQuery } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { orderAddress } from './order-address.ts';
 import { moneyBack } from './owed-back.ts';
@@ -94,6 +94,16 @@ export const orderAnswer = z.object({
 });
 export type Order = z.infer<typeof orderAnswer>;
 
+const pageOfOwnOrdersAnswer = z.object({
+  items: z.array(orderAnswer),
+  page: z.int(),
+  pageCount: z.int(),
+  /** The number of matches on all pages, and of the customer's orders whatever the filter. */
+  count: z.int(),
+  all: z.int(),
+});
+export type PageOfOwnOrders = z.infer<typeof pageOfOwnOrdersAnswer>;
+
 const orderParams = z.object({ id: recordIdText() });
 
 export const ordersContract = {
@@ -118,7 +128,8 @@ export const ordersContract = {
     status: 201,
   },
   'GET /api/orders': {
-    summary: 'Own orders, newest first (an array); with scope=all every order, page by page',
+    summary:
+      'Own orders, newest first: an array of 100 at most, then Link and X-Total-Count; with scope=all every order, page by page',
     who: 'self',
     scopes: { all: 'perm:view_orders' },
     query: z.object({
@@ -130,6 +141,12 @@ export const ordersContract = {
       z.array(orderAnswer),
       z.object({ items: z.array(orderAnswer), nextCursor: z.string().nullable() }),
     ]),
+  },
+  'GET /api/orders/own': {
+    summary: 'A numbered page of own orders, 20 at a time, with how many there are',
+    who: 'self',
+    query: ownOrdersQuery,
+    answer: pageOfOwnOrdersAnswer,
   },
   'GET /api/orders/{id}': {
     summary: 'One order; a guest shows the key of their receipt',

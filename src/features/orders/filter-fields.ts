@@ -29,5 +29,16 @@ export const orderFilterFields = {
   sort: z.enum(ORDER_SORTS, { error: `The sort can be ${ORDER_SORTS.join(', ')}` }).optional(),
 };
 
+/** What a customer asks of their own orders. */
+export const ownOrdersQuery = z.object({
+  q: orderFilterFields.q,
+  status: orderFilterFields.status,
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'The page must be a whole number from 1')
+    .transform(Number)
+    .default(1),
+});
+
 const orderFilterQuery = z.object(orderFilterFields);
 export type AskedOrders = z.output<typeof orderFilterQuery>;

@@ -1,7 +1,11 @@
+import type { Api } from '#web/api.ts';
+import type { Order } from './contract.ts';
+
 /** The number of recent orders on a dashboard and on the tracking page (section 9). */
 export const RECENT_COUNT = 3;
 
-/** The first few of a list that is newest first. */
-export function recentOf<Order>(orders: readonly Order[]): Order[] {
-  return orders.slice(0, RECENT_COUNT);
+/** The customer's own newest orders. */
+export async function readRecentOrders(api: Api): Promise<Order[]> {
+  const answer = await api('GET /api/orders', { query: { limit: String(RECENT_COUNT) } });
+  return Array.isArray(answer) ? answer : answer.items;
 }

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { Order } from '#features/orders/contract.ts';
-import { recentOf } from '#features/orders/recent.ts';
+import { readRecentOrders } from '#features/orders/recent.ts';
 import { OwnOrders } from '#features/orders/screens/shop/own-orders.tsx';
-import { pageOf, readOwnOrdersView } from '#features/orders/screens/shop/own-orders-view.ts';
-import type { OrderStatus } from '#features/orders/status.ts';
+import { readOwnOrdersView } from '#features/orders/screens/shop/own-orders-view.ts';
 import { AccountOverview } from '#features/profile/screens/shop/account-overview.tsx';
 import { AccountSettings } from '#features/profile/screens/shop/account-settings.tsx';
 import { settingsAction } from '#features/profile/screens/shop/settings-action.ts';
@@ -11,7 +9,6 @@ import { RewardsOverview } from '#features/rewards/screens/shop/rewards-overview
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -24,26 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const earns = context.get(signedInUser).userType === 'public';
   const view = readOwnOrdersView(new URL(request.url).searchParams);
-  const isFiltered = view.q !== '' || view.status !== undefined;
-  const [user, all, found, addresses, rewards, transactions, quotes, credit] = await Promise.all([
+  const [user, recent, page, addresses, rewards, transactions, quotes, credit] = await Promise.all([
     // Read again, because the guard read the user before the settings form changed it.
     api('GET /api/user'),
-    listOrders(api),
-    isFiltered ? listOrders(api, { q: view.q || undefined, status: view.status }) : null,
+    readRecentOrders(api),
+    api('GET /api/orders/own', { query: { q: view.q || undefined, status: view.status, page: String(view.page) } }),
     api('GET /api/addresses'),
     earns ? api('GET /api/rewards', { query: {} }) : null,
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
     earns ? api('GET /api/quotes', { query: { limit: '10' } }) : { items: [] },
     earns ? api('GET /api/credit', { query: {} }) : null,
   ]);
-  // Only what is shown: a customer who buys for many sites has a thousand orders.
-  const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
+  const orders = { count: page.all, recent, page };
   return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items, credit };
-}
-
-async function listOrders(api: Api, query: { q?: string; status?: OrderStatus } = {}): Promise<Order[]> {
-  const answer = await api('GET /api/orders', { query });
-  return Array.isArray(answer) ? answer : answer.items;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

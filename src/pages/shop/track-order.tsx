@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { recentOf } from '#features/orders/recent.ts';
+import { readRecentOrders } from '#features/orders/recent.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { type SearchProblem, TrackForm } from '#features/tracking/screens/shop/track-form.tsx';
 import { TrackedOrder } from '#features/tracking/screens/shop/tracked-order.tsx';
@@ -33,13 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = searchParams.get('order');
   const key = searchParams.get('key') ?? undefined;
   const [found, { user }] = await Promise.all([find(api, typed, key), api('GET /api/session')]);
-  const orders = user && !found.tracking ? await api('GET /api/orders', { query: {} }) : [];
   return {
     typed: typed ?? '',
     key,
     readAt: Date.now(),
     ...found,
-    recent: Array.isArray(orders) ? recentOf(orders) : [],
+    recent: user && !found.tracking ? await readRecentOrders(api) : [],
   };
 }
 

@@ -22,6 +22,7 @@ export const ordersCalls = {
     },
   }),
   'GET /api/orders': () => ({ query: { status: 'pending', payment: 'pending', q: 'BF', limit: '5' } }),
+  'GET /api/orders/own': () => ({ query: { status: 'pending', q: 'BF', page: '1' } }),
   'GET /api/orders/{id}': ({ own }) => ({ params: { id: own.order } }),
   'PUT /api/orders/{orderId}/status': ({ own }) => ({
     params: { orderId: own.order },

@@ -20,7 +20,10 @@ import { placeOrder } from './placing/place-order.ts';
 import { changeStatus } from './status/change-status.ts';
 
 // The list and the staff's actions on it are in list-api.ts.
-export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {
+export const ordersHandlers: Handlers<
+  Omit<typeof ordersContract, 'GET /api/orders' | 'GET /api/orders/own'>,
+  CallContext
+> = {
   'POST /api/orders': async ({ headers, body }, { context, caller, address, shopUrl, responseHeaders }) => {
     const { session, user } = caller;
     // Without a session there is no cart.

@@ -6,7 +6,7 @@ export { postNews } from './emails/post-news.ts';
 export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
 export { forgetCustomer, hasOrderUnderWay, isCreditOnItsWay } from './forget-customer.ts';
 export { bankDetailsByOrder } from './listing/bank-details.ts';
-export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
+export { listAllOrders } from './listing/find-orders.ts';
 export {
   findOrderRow,
   listOrderEvents,
@@ -19,6 +19,7 @@ export {
 } from './listing/load-orders.ts';
 export { lockOrder } from './listing/lock-order.ts';
 export { describeOwnOrders, latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
+export { exportOwnOrders } from './listing/own-orders.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
 export { cardOrders } from './money/card-orders.ts';

@@ -8,8 +8,9 @@ import type { AskedOrders } from '../filter-fields.ts';
 import type { staffOrdersContract } from '../staff-contract.ts';
 import { changeDelivery } from './delivery/change-delivery.ts';
 import { exportOrders } from './listing/export-orders.ts';
-import { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
+import { listAllOrders } from './listing/find-orders.ts';
 import type { OrderFilter } from './listing/order-conditions.ts';
+import { listOwnOrders, pageOfOwnOrders } from './listing/own-orders.ts';
 import { findBuyers } from './placing/find-buyers.ts';
 import { placePhoneOrder } from './placing/place-phone-order.ts';
 import { changeStatuses, undoStatuses } from './status/change-statuses.ts';
@@ -20,7 +21,7 @@ interface ListNeeds {
   hasVatDocument(when: { start?: Date | undefined; end?: Date | undefined; vatRate?: string | undefined }): SQL;
 }
 
-type ListContract = Pick<typeof ordersContract, 'GET /api/orders'> & typeof staffOrdersContract;
+type ListContract = Pick<typeof ordersContract, 'GET /api/orders' | 'GET /api/orders/own'> & typeof staffOrdersContract;
 
 /** The lists of orders, bulk changes, deliveries and phone orders. */
 export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListContract, CallContext> {
@@ -31,11 +32,13 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
     return filter;
   };
   return {
-    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { context, caller }) => {
-      const filter = filterOf(asked, context.clock.now());
-      if (scope !== 'all') return listOwnOrders(context.db, signedIn(caller).id, filter);
-      return listAllOrders(context.db, { ...filter, limit, cursor });
+    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, call) => {
+      const filter = { ...filterOf(asked, call.context.clock.now()), limit, cursor };
+      if (scope !== 'all') return listOwnOrders(call, signedIn(call.caller).id, filter, { ...asked, limit });
+      return listAllOrders(call.context.db, filter);
     },
+
+    'GET /api/orders/own': ({ query }, { context, caller }) => pageOfOwnOrders(context.db, signedIn(caller).id, query),
 
     'GET /api/orders/export': ({ query }, { context }) => exportOrders(context, filterOf(query, context.clock.now())),
 

@@ -7,7 +7,7 @@ import { readCredit } from '#features/credit/server/door.ts';
 import { findFactors } from '#features/factors/server/door.ts';
 import { listWrittenBy } from '#features/messages/server/door.ts';
 import { listEveryNotification } from '#features/notifications/server/door.ts';
-import { listOwnOrders } from '#features/orders/server/door.ts';
+import { exportOwnOrders } from '#features/orders/server/door.ts';
 import type { exportAnswer } from '#features/profile/contract.ts';
 import { exportLists } from '#features/projects/server/door.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
@@ -30,7 +30,7 @@ export async function exportData(
   const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit, ...security] =
     await Promise.all([
       listAddresses(db, user.id),
-      listOwnOrders(db, user.id, {}),
+      exportOwnOrders(db, user.id),
       listOwnReturns(db, user.id),
       findRewards(db, user.id),
       listRewardTransactions(db, user.id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownOrdersSearch, pageOf, readOwnOrdersView } from './own-orders-view.ts';
+import { ownOrdersSearch, readOwnOrdersView } from './own-orders-view.ts';
 
 const read = (search: string) => readOwnOrdersView(new URLSearchParams(search));
 
@@ -14,11 +14,4 @@ test('a view that is written to a URL is read back the same', () => {
   const view = { q: 'menu board', status: 'delivered', page: 2 } as const;
   expect(readOwnOrdersView(new URLSearchParams(ownOrdersSearch(view)))).toEqual(view);
   expect(ownOrdersSearch({ q: '', page: 1 })).toBe('?tab=orders');
-});
-
-test('a thousand orders come twenty at a time, and a page beyond the last is the last', () => {
-  const orders = Array.from({ length: 1_001 }, (_, n) => n);
-  expect(pageOf(orders, 1)).toMatchObject({ page: 1, pageCount: 51, count: 1_001 });
-  expect(pageOf(orders, 99)).toEqual({ items: [1_000], page: 51, pageCount: 51, count: 1_001 });
-  expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1, count: 0 });
 });

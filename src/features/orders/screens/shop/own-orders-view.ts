@@ -1,7 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 
-export const OWN_ORDERS_ON_A_PAGE = 20;
-
 /** The view of a customer's order list, as the URL holds it. */
 export interface OwnOrdersView {
   q: string;
@@ -27,20 +25,4 @@ export function ownOrdersSearch({ q, status, page }: OwnOrdersView): string {
   if (status) search.set('status', status);
   if (page > 1) search.set('page', String(page));
   return `?${search}`;
-}
-
-export interface PageOfOwnOrders<Order> {
-  items: Order[];
-  page: number;
-  pageCount: number;
-  /** The number of matches on all pages. */
-  count: number;
-}
-
-/** One page of a list; a page number beyond the last means the last. */
-export function pageOf<Order>(orders: readonly Order[], wanted: number): PageOfOwnOrders<Order> {
-  const pageCount = Math.max(1, Math.ceil(orders.length / OWN_ORDERS_ON_A_PAGE));
-  const page = Math.min(wanted, pageCount);
-  const from = (page - 1) * OWN_ORDERS_ON_A_PAGE;
-  return { items: orders.slice(from, from + OWN_ORDERS_ON_A_PAGE), page, pageCount, count: orders.length };
 }

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { Order } from '#features/orders/contract.ts';
+import type { PageOfOwnOrders } from '#features/orders/contract.ts';
 import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,9 +12,9 @@ import { NothingListed } from '#web/lists/nothing-listed.tsx';
 import { paths } from '#web/paths.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
-import { type OwnOrdersView, ownOrdersSearch, type PageOfOwnOrders } from './own-orders-view.ts';
+import { type OwnOrdersView, ownOrdersSearch } from './own-orders-view.ts';
 
-type OwnOrdersProps = { orders: PageOfOwnOrders<Order>; view: OwnOrdersView; isAny: boolean };
+type OwnOrdersProps = { orders: PageOfOwnOrders; view: OwnOrdersView; isAny: boolean };
 
 /** All orders of a customer, page by page, with a search and a filter. */
 export function OwnOrders({ orders, view, isAny }: OwnOrdersProps) {

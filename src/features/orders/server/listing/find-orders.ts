@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderSort } from '#features/orders/list-choices.ts';
 import { orders } from '#features/orders/tables.ts';
@@ -10,16 +10,6 @@ import { type OrderFilter, orderConditions } from './order-conditions.ts';
 import { presentOrder } from './present-order.ts';
 
 const cursors = cursorsOf('o');
-
-/** All orders of one customer, newest first. */
-export async function listOwnOrders(db: Database, customerId: number, filter: OrderFilter): Promise<Order[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), ...orderConditions(filter)))
-    .orderBy(desc(orders.id));
-  return (await loadWholeOrders(db, rows)).map(presentOrder);
-}
 
 export interface PageOfOrders extends OrderFilter {
   sort?: OrderSort | undefined;

@@ -30,8 +30,17 @@ export interface OrderFilter {
   vatDocument?: SQL | undefined;
 }
 
+/** The SQL conditions on `orders` for a filter of the orders of one customer: what is searched is looked up order by order. */
+export function ownOrderConditions(filter: OrderFilter): SQL[] {
+  return conditions(filter, OF_EACH_ORDER);
+}
+
 /** The SQL conditions on `orders` for a filter. */
 export function orderConditions(filter: OrderFilter): SQL[] {
+  return conditions(filter, OF_ALL_ORDERS);
+}
+
+function conditions(filter: OrderFilter, lookUp: LookUp): SQL[] {
   const { status, payment, q, productId, paymentMethodId, customerId, now = new Date(0) } = filter;
   const wanted = [
     status ? eq(orders.status, status) : undefined,
@@ -42,7 +51,7 @@ export function orderConditions(filter: OrderFilter): SQL[] {
       : sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems} where ${orderItems.productId} = ${productId})`,
     paymentMethodId === undefined ? undefined : eq(orders.paymentMethodId, paymentMethodId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    q ? matches(q) : undefined,
+    q ? matches(q, lookUp) : undefined,
   ];
   return wanted.filter((condition) => condition !== undefined);
 }
@@ -91,7 +100,7 @@ function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL
   return dates === 'paid' ? hasMoved : and(isSold, hasMoved);
 }
 
-function matches(q: string): SQL | undefined {
+function matches(q: string, { isOfCustomer, isOfItem }: LookUp): SQL | undefined {
   const typedNumber = readOrderNumber(q);
   // A full order number means exactly that order, which an index finds.
   if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
@@ -101,9 +110,38 @@ function matches(q: string): SQL | undefined {
     postcode ? sql`${orders.searchWords} like lower(${containing(postcode)})` : undefined,
     typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
     sql`${orders.searchWords} like ${pattern}`,
-    sql`${orders.customerId} in (select ${users.id} from ${users}
-      where lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName})) like ${pattern})`,
-    sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems}
-      where lower(${orderItems.productName}) like ${pattern} or lower(${orderItems.sku}) like ${pattern})`,
+    isOfCustomer(
+      sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName})) like ${pattern}`,
+    ),
+    isOfItem((name, sku) => sql`(lower(${name}) like ${pattern} or lower(${sku}) like ${pattern})`),
   );
 }
+
+/** How an order's customer and items are looked up. */
+interface LookUp {
+  isOfCustomer(condition: SQL): SQL;
+  isOfItem(condition: (name: SQL, sku: SQL) => SQL): SQL;
+}
+
+const OF_ALL_ORDERS: LookUp = {
+  isOfCustomer: (condition) => sql`${orders.customerId} in (select ${users.id} from ${users} where ${condition})`,
+  // From one name to the next through an index: millions of items have the names of some thousand products.
+  isOfItem: (condition) => sql`${orders.id} in (
+    with recursive sold (name, sku) as (
+      (select i.product_name, coalesce(i.sku, '') from ${orderItems} i order by 1, 2 limit 1)
+      union all
+      select further.name, further.sku from sold cross join lateral (
+        select i.product_name as name, coalesce(i.sku, '') as sku from ${orderItems} i
+        where (i.product_name, coalesce(i.sku, '')) > (sold.name, sold.sku) order by 1, 2 limit 1) further
+    )
+    select i.order_id from sold join ${orderItems} i on i.product_name = sold.name and coalesce(i.sku, '') = sold.sku
+    where ${condition(sql`sold.name`, sql`sold.sku`)})`,
+};
+
+const OF_EACH_ORDER: LookUp = {
+  isOfCustomer: (condition) =>
+    sql`exists (select from ${users} where ${users.id} = ${orders.customerId} and ${condition})`,
+  isOfItem: (condition) =>
+    sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+      and ${condition(sql`${orderItems.productName}`, sql`${orderItems.sku}`)})`,
+};

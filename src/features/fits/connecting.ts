@@ -59,14 +59,15 @@ function carries({ pixels, role, screens }: FitFacts, lead: FitFacts): Finding {
   }
   if (!lead.pixels) return unknown(() => 'How sharp a picture the lead carries is not known.');
   const [[across, down], [width, height]] = [pixels, lead.pixels];
-  const asked = `${thousands(across)} × ${thousands(down)} pixels`;
+  // Said of the few that are shown: of thousands, writing numbers takes longer than comparing them.
+  const asked = () => `${thousands(across)} × ${thousands(down)} pixels`;
   // Each screen of a set has a lead of its own, and what goes through it is not stated.
   if (screens > 1 && (across > width || down > height))
     return unknown(() => 'How sharp each of its screens is is not known.');
   return either(
     across <= width && down <= height,
-    () => `The lead carries the ${asked}.`,
-    () => `It needs ${asked}; the lead carries ${thousands(width)} × ${thousands(height)}.`,
+    () => `The lead carries the ${asked()}.`,
+    () => `It needs ${asked()}; the lead carries ${thousands(width)} × ${thousands(height)}.`,
     () => `carries ${thousands(across)} × ${thousands(down)}`,
   );
 }

@@ -45,9 +45,10 @@ function sharpness(screen: FitFacts, player: FitFacts): Finding {
       () => 'It is shown as sharp as the screen can.',
       () => `all ${thousands(across)} × ${thousands(down)} pixels`,
     );
-  const shown = width === 1920 && height === 1080 ? 'Full HD' : `${thousands(width)} × ${thousands(height)} pixels`;
+  const shown = () =>
+    width === 1920 && height === 1080 ? 'Full HD' : `${thousands(width)} × ${thousands(height)} pixels`;
   return remark(
-    () => `The player shows ${shown}; the screen could show ${thousands(across)} × ${thousands(down)} pixels.`,
+    () => `The player shows ${shown()}; the screen could show ${thousands(across)} × ${thousands(down)} pixels.`,
   );
 }
 

@@ -5,8 +5,9 @@ import { FIT_GROUP_KEYS, type FitGroupKey, groupKeyOf, groupTitle } from '#featu
 import type { Judged } from '#features/fits/judge.ts';
 import { inTheBoxOf, nothingIn } from '#features/fits/nothing-fits.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { FitsIndex } from './by-role.ts';
 import { onSale, presentFit } from './fit-of.ts';
-import { type FitsIndex, fitsIndexOf } from './fits-index.ts';
+import { fitsIndexOf } from './fits-index.ts';
 
 /** Which of what fits is wanted; without any, of each group and verdict the first twelve. */
 export interface WantedFits {
@@ -33,7 +34,15 @@ export async function listFits(
   wanted: WantedFits = {},
 ): Promise<{ groups: FitGroup[]; unknown: string | null }> {
   const index = await fitsIndexOf(context);
-  const asked = onSale(index.snapshot, id);
+  return listOf(index, onSale(index.snapshot, id), wanted);
+}
+
+/** The same from an index that is at hand. */
+function listOf(
+  index: FitsIndex,
+  asked: CatalogueEntry,
+  wanted: WantedFits = {},
+): { groups: FitGroup[]; unknown: string | null } {
   const found = judgedGroups(index, asked);
   const role = index.roleOf(asked);
   const groups = FIT_GROUP_KEYS.filter((key) => !wanted.group || key === wanted.group).flatMap((key) => {
@@ -60,18 +69,33 @@ export function judgedGroups(index: FitsIndex, asked: CatalogueEntry): Map<FitGr
 }
 
 function presentGroup(key: FitGroupKey, title: string, group: Found[], wanted: WantedFits): FitGroup {
-  const of = (verdict: Verdict) => group.filter(({ judged }) => judged.verdict === verdict);
-  const by = { fits: of('fits'), refused: of('refused'), 'not known': of('not known') };
+  const by: Record<Verdict, Found[]> = { fits: [], refused: [], 'not known': [], irrelevant: [] };
+  for (const found of group) by[found.judged.verdict].push(found);
   const { verdict, most = MOST_OF_A_VERDICT, from = 0 } = wanted;
   const products = (verdict ? [verdict] : SHOWN).flatMap((each) =>
-    by[each]
-      .sort(byPrice)
-      .slice(from, from + most)
+    cheapest(by[each], from + most)
+      .slice(from)
       .map(({ entry, judged }) => ({ ...presentFit(judged), product: entry.product })),
   );
   const counts = { fits: by.fits.length, refused: by.refused.length, notKnown: by['not known'].length };
   const relation = group[0]?.judged.relation ?? 'goes';
   return { key, relation, title, products, counts, ...wordsOf(by) };
+}
+
+// Of thousands, those on a page are picked and not all sorted; a deep page is rare.
+const MOST_PICKED = 64;
+
+function cheapest(all: readonly Found[], count: number): Found[] {
+  if (count > MOST_PICKED) return all.toSorted(byPrice).slice(0, count);
+  const picked: Found[] = [];
+  for (const found of all) {
+    const last = picked.at(-1);
+    if (picked.length === count && last && byPrice(last, found) <= 0) continue;
+    const at = picked.findLastIndex((each) => byPrice(each, found) <= 0) + 1;
+    picked.splice(at, 0, found);
+    if (picked.length > count) picked.pop();
+  }
+  return picked;
 }
 
 /** The cheapest first. */

@@ -5,7 +5,8 @@ import { groupKeyOf } from '#features/fits/fit-groups.ts';
 import { type Judged, reasonsOf } from '#features/fits/judge.ts';
 import { leadSentence } from '#features/fits/misfit-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type FitsIndex, fitsIndexOf } from './fits-index.ts';
+import type { FitsIndex } from './by-role.ts';
+import { fitsIndexOf } from './fits-index.ts';
 import { byPrice, type Found, judgedGroups } from './list-fits.ts';
 
 const SERVING: ReadonlySet<Role> = new Set<Role>([

@@ -9,8 +9,9 @@ import { isAgainst } from '#features/fits/staff-pairs.ts';
 import { productPairs } from '#features/fits/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { FitsIndex } from './by-role.ts';
 import { onSale } from './fit-of.ts';
-import { type FitsIndex, fitsIndexOf, rereadPairs } from './fits-index.ts';
+import { fitsIndexOf, rereadPairs } from './fits-index.ts';
 
 /** What staff say of what fits a product, the newest first. */
 export async function listPairs({ db }: AppContext, id: number): Promise<ProductPair[]> {

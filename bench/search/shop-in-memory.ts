@@ -1,5 +1,6 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { fitsByFacts } from '#features/fits/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type IndexInForce, indexFor } from '#features/search/server/current-index.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
@@ -43,7 +44,7 @@ export function snapshotOf(products: readonly BenchProduct[]): Snapshot {
     vatRate: 2000,
     entries,
     byId: new Map(entries.map((entry) => [entry.product.id, entry])),
-    bySku: new Map(),
+    bySku: new Map(entries.flatMap((entry) => (entry.product.sku ? [[entry.product.sku, entry] as const] : []))),
     words: entries.map(({ product }) => product),
   };
 }
@@ -59,10 +60,11 @@ export async function build(snapshot: Snapshot): Promise<{ inForce: IndexInForce
   }, 1);
   const start = performance.now();
   const inForce = await indexFor({}, snapshot, openLog('silent'));
+  const fits = fitsByFacts(snapshot);
   const ms = performance.now() - start;
   await new Promise((resolve) => setTimeout(resolve, 5));
   clearInterval(beat);
-  return { inForce, ms, stallMs };
+  return { inForce: { ...inForce, fits }, ms, stallMs };
 }
 
 /** Asks what the call asks: everything of an answer is made and timed, summary and alternatives too. */

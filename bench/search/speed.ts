@@ -1,4 +1,5 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { fitsByFacts } from '#features/fits/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type IndexInForce, indexNow } from '#features/search/server/current-index.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
@@ -30,7 +31,7 @@ export async function measureIndex(snapshot: Snapshot, products: readonly BenchP
   const { ms, stallMs } = await build(snapshot);
   // What a worker hands over is in no heap of this thread, so that for its size it is built once more in this one.
   const before = await settledHeap();
-  const inForce = { ...indexNow(snapshot), guidance };
+  const inForce = { ...indexNow(snapshot), guidance, fits: fitsByFacts(snapshot) };
   findProducts(searchQuery.parse({ q: 'first' }), snapshot, inForce);
   const heap = (await settledHeap()) - before;
   const beside = await buildMiniSearch(products);

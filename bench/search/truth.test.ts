@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readFitFacts } from '#features/fits/fit-facts.ts';
+import { judge } from '#features/fits/judge.ts';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
@@ -66,6 +68,15 @@ const UNSOLD = [
   'bedside lamp',
   'hearing loop',
 ];
+// Products of the judged catalogue, by part number, name and kind; nothing of ours fits some of them.
+const judged = judgedCatalogue();
+const FITTED = [5, 90, 200, 310, 370].flatMap((at) => {
+  const { sku, name } = judged[at] ?? { sku: '', name: '' };
+  return ['bracket for', 'player for', 'lead for', 'what fits'].flatMap((ask) => [
+    `${ask} ${sku}`,
+    `${ask} the ${name}`,
+  ]);
+});
 // Each query plain, and once more under one of the filters.
 const QUERIES: Asked[] = [
   '',
@@ -75,6 +86,7 @@ const QUERIES: Asked[] = [
   ...DENIED,
   ...MISREAD,
   ...UNSOLD,
+  ...FITTED,
   ...JUDGED_QUERIES.map(({ q }) => q),
 ].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);
 
@@ -116,6 +128,32 @@ test('what is denied is kept out, and what is not there is not in stock', () => 
   const inStock = everything({ q: 'totem in stock' });
   expect(inStock.length).toBeGreaterThan(0);
   expect(inStock.every(isThere)).toBe(true);
+});
+
+test('what is said to fit a named product is what fits it, all of it and nothing else', () => {
+  let asked = 0;
+  for (const { product } of snapshot.entries.filter(({ product: { sku } }) => sku).slice(0, 120)) {
+    for (const [kind, role] of [
+      ['bracket', 'bracket'],
+      ['player', 'player'],
+      ['enclosure', 'enclosure'],
+    ] as const) {
+      const q = `${kind} for ${product.sku}`;
+      const { searchSummary } = search({ q });
+      if (!/(?:It fits|All of these fit) .+, by the specifications\./.test(searchSummary)) continue;
+      const found = everything({ q });
+      const all = snapshot.entries.filter(
+        (entry) => readFitFacts(entry.product).role === role && verdictOf(product.id, entry.product.id) === 'fits',
+      );
+      expect(
+        found.every(({ id }) => verdictOf(product.id, id) === 'fits'),
+        q,
+      ).toBe(true);
+      expect(found.length, q).toBe(all.length);
+      asked++;
+    }
+  }
+  expect(asked).toBeGreaterThan(20);
 });
 
 test('how many people there are is no price', () => {
@@ -245,6 +283,20 @@ const STATEMENTS: [RegExp, Say][] = [
     /^We do not sell ‘(.+)’: no product is called so\.$/,
     ([word = ''], { found }) => found.length === 0 && isUnsold(word),
   ],
+  [
+    /^(?:It fits|All of these fit|Each of these fits|It fits one or more of|No .+ that we sell fits) .+\.$/,
+    (_, { found, answer }) => found.length > 0 && found.every((product) => fitsAny(product.id, answer.fitted)),
+  ],
+  [
+    /^Of (\d+) more (?:the specifications do not say enough|it is not known)\.$/,
+    ([count], { answer: { fitted } }) =>
+      Number(count) <= fitted.flatMap((id) => verdictsFor(id)).filter((verdict) => verdict === 'not known').length,
+  ],
+  [
+    /^For .+: (?:nothing we sell fits|it |its |the |whether ).+\.$/,
+    (_, { found, answer }) => found.every((product) => !fitsAny(product.id, answer.fitted)),
+  ],
+  [/^Its .+ (?:is|are) in the box already\.$/, (_, { answer }) => answer.fitted.length === 1],
   [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
   [
     /^Prices from (.+) to (.+) ex VAT\.$/,
@@ -284,7 +336,7 @@ function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Pro
     const match = pattern.exec(sentence);
     if (match) return holds(match.slice(1), { query, answer, found });
   }
-  return false;
+  return answer.fitted.some((id) => isReason(sentence, id));
 }
 
 /** The parts of a reason that a product's own facts decide; the words for uses are checked where they are made. */
@@ -303,6 +355,8 @@ function isTrueOf(part: string, { specs, inStock, price, name }: Products[number
     return Number(specs.brightnessNits) >= windowNits(LIGHT.south);
   const [, cm, side] = /^([\d.]+) cm (wide|high)$/i.exec(part) ?? [];
   if (cm) return (side === 'wide' ? specs.widthMm : specs.heightMm) === Math.round(Number(cm) * 10);
+  const [, screens] = /^a set of (\d)$/i.exec(part) ?? [];
+  if (screens) return specs.panels === Number(screens);
   if (part === 'made for outdoors') return specs.outdoor !== false;
   if (part === 'works by touch') return specs.touch === true;
   if (part === 'can stand upright') return specs.orientation !== 'landscape';
@@ -326,6 +380,31 @@ function isMissedBy(label: string, { price, inStock, specs }: Products[number]):
   if (value === undefined || Number.isNaN(low)) return false;
   if (/^(?:up to|at most)/i.test(label)) return value > low;
   return /^(?:from|at least)/i.test(label) ? value < low : value < low || value > high;
+}
+
+/** Whether the engine says of a product that it fits one of these. */
+function fitsAny(id: number, hosts: readonly number[]): boolean {
+  return hosts.some((host) => verdictOf(host, id) === 'fits');
+}
+
+/** Whether a sentence is a reason of the engine for what it says of a product and another. */
+function isReason(sentence: string, id: number): boolean {
+  return snapshot.entries.some(({ product }) =>
+    judgedOf(id, product.id)?.findings.some(({ say }) => say() === sentence),
+  );
+}
+
+function verdictsFor(id: number) {
+  return snapshot.entries.map(({ product }) => verdictOf(id, product.id));
+}
+
+function verdictOf(one: number, other: number) {
+  return judgedOf(one, other)?.verdict ?? 'irrelevant';
+}
+
+function judgedOf(one: number, other: number) {
+  const [a, b] = [snapshot.byId.get(one), snapshot.byId.get(other)];
+  return a && b && a !== b ? judge(readFitFacts(a.product), readFitFacts(b.product)) : null;
 }
 
 function isCalled(words: string): boolean {

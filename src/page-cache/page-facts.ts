@@ -79,7 +79,7 @@ const declared = {
     until: ({ clock }) => midnightAfter(clock.now()),
   },
   'GET /api/search/products': {
-    facts: () => ['lists', 'pictures', 'search'],
+    facts: (_params, answer) => ['lists', 'pictures', 'search', ...(answer?.fitted ?? []).map(pairFact)],
     shown: (answer) => ({ ...answer, products: (answer as SearchAnswer).products.map(cardProductOf) }),
   },
   // The stamp is another with each call and good for a day: it leaves the visitor all but an hour of that.

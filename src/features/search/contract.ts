@@ -90,6 +90,8 @@ export const searchAnswer = z.object({
   likely: z.array(z.object({ label: z.string(), count: z.int(), params: z.record(z.string(), z.string()) })),
   /** A page of the shop that answers what no product can, such as delivery. */
   page: z.object({ title: z.string(), href: z.string() }).nullable(),
+  /** The products that the words name and those shown are judged to fit, or may; empty where nothing is to fit. */
+  fitted: z.array(z.int()),
   /** The correction of a misspelt word; `insteadQuery` searches for the original. */
   corrected: z.object({ from: z.string(), to: z.string(), query: z.string(), insteadQuery: z.string() }).nullable(),
   /** A query without quotation marks that has results, when the quoted one has none. */

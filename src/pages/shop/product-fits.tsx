@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
-import { fitsPath } from '#features/fits/screens/shop/fits-path.ts';
+import { fitsPath } from '#features/fits/fits-path.ts';
 import { readFits } from '#features/fits/screens/shop/read-fits.ts';
 import { VerdictList } from '#features/fits/screens/shop/verdict-list.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

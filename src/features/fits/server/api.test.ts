@@ -4,6 +4,7 @@ import { auditLog } from '#features/audit/tables.ts';
 import type { Specs } from '#features/catalogue/attributes.ts';
 import { catalogueOf, createProduct, touchShownWith } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
+import type { SearchAnswer } from '#features/search/contract.ts';
 import type { Problem } from '#values/problem.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
@@ -215,4 +216,25 @@ test('what is taken out is left to the facts again, and the log says who did wha
     ['product.unpaired', idOf('Vague')],
   ]);
   expect(entries.at(-2)?.after).toMatchObject({ pairedWith: idOf('Vague'), fits: true, reason: 'Tried' });
+});
+
+test('the search shows what fits a named product, with what staff say, and what is refused as fitting nowhere', async () => {
+  const ask = async (q: string) => {
+    const { products, ...answer } = await shop.get<SearchAnswer>(`/api/search/products?${new URLSearchParams({ q })}`);
+    return { ...answer, names: products.map(({ name }) => name) };
+  };
+  const before = await ask('bracket for X-Screen');
+  expect(before.names).toEqual(['Cheap', 'Dear']);
+  expect(before.searchSummary).toContain('All of these fit Screen, by the specifications. Of ');
+  expect(before.fitted).toEqual([idOf('Screen')]);
+  await pair('Screen', { with: 'X-Cheap', fits: false, reason: 'It rattles.', sure: true });
+  await pair('Screen', { with: 'X-Vague', fits: true, reason: 'Tried in the workshop.' });
+  const after = await ask('bracket for X-Screen');
+  expect(after.names).toEqual(['Vague', 'Dear']);
+  expect(after.searchSummary).toContain('Tried in the workshop.');
+  const none = await ask('bracket for X-Totem');
+  expect([none.total, none.searchSummary]).toEqual([
+    0,
+    expect.stringContaining('it stands by itself and takes no bracket.'),
+  ]);
 });

@@ -6,6 +6,7 @@ import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
+import type { WhatFits } from './judge-hosts.ts';
 import { type Lead, leadsTo } from './leads-to.ts';
 import { correctedIn } from './understood.ts';
 
@@ -23,9 +24,13 @@ export function alternativeQueries(
   inForce: IndexInForce,
 ): string[] {
   const typed = query.q?.toLowerCase() ?? '';
-  const categories = categoriesFor(query, found, snapshot);
+  const categories = found.fit ? [] : categoriesFor(query, found, snapshot);
   const corrected = correctedIn(query.q ?? '', found.groups)?.query;
-  const words = hasMeaning(found) ? [corrected ?? '', ...meantFor(query, found)] : wordsFor(query, found);
+  const words = found.fit
+    ? besideFit(found.fit)
+    : hasMeaning(found)
+      ? [corrected ?? '', ...meantFor(query, found)]
+      : wordsFor(query, found);
   const candidates = [...new Set([...words, ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
@@ -37,6 +42,14 @@ export function alternativeQueries(
     if (lead.count > 0 && (categories.includes(q) || q === corrected || isElsewhere(lead, found))) leading.push(q);
   }
   return leading;
+}
+
+// The product itself, all that fits it, and what is more general than the kind asked for.
+function besideFit({ hosts, asked }: WhatFits): string[] {
+  const [name] = hosts.map(({ product }) => product.name);
+  if (!name) return [];
+  const above = asked?.under;
+  return [...(above && !OF_ALL.has(above.name) ? [`${above.name} for ${name}`] : []), `what fits ${name}`, name];
 }
 
 function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import type { FitsIndex } from '#features/fits/server/door.ts';
 import { factsOf } from '#platform/facts.ts';
 import type { Logger } from '#platform/log.ts';
 import { buildIndex } from '../engine/build-index.ts';
@@ -20,6 +21,8 @@ export interface IndexInForce {
   phrases?: readonly Phrase[];
   /** Synonyms and rules by staff; absent: the built-in words only. */
   guidance?: Guidance | undefined;
+  /** What fits what; absent: words alone decide. */
+  fits?: FitsIndex | undefined;
 }
 
 // Indexing so few takes milliseconds, less than starting a thread.

@@ -33,6 +33,7 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
     understood: understoodIn(query, found.conditions, found.sure),
     likely: likelyFilters(query, found, inForce.attributes),
     page: found.page ?? guideAskedFor(q),
+    fitted: (found.fit?.hosts ?? []).map(({ product }) => product.id),
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,

@@ -13,6 +13,8 @@ import { isTradeCatalogue } from './catalogue-knows.ts';
 import { breakTies, clicksFor } from './clicks/break-ties.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
+import { findFitting } from './find-fitting.ts';
+import type { WhatFits } from './judge-hosts.ts';
 import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { lackingFrom } from './not-sold.ts';
@@ -22,6 +24,7 @@ import { type Relaxed, relax } from './relax.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
+import { whatFits } from './what-fits.ts';
 
 /** All results of a query with its filters, before paging. */
 export interface Found {
@@ -46,6 +49,8 @@ export interface Found {
   uncalled: string | null;
   /** Whether that is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
   isUnsold: boolean;
+  /** What the engine of what fits says, where the words name a product that something is to fit; else null. */
+  fit: WhatFits | null;
 }
 
 /** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
@@ -55,6 +60,11 @@ export function find(
   inForce: IndexInForce,
   count = Number.POSITIVE_INFINITY,
 ): Found {
+  const fit = query.q && isTradeCatalogue(snapshot) ? whatFits(query.q, snapshot, inForce) : null;
+  return fit ? findFitting(fit, query, snapshot, inForce) : findByWords(query, snapshot, inForce, count);
+}
+
+function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Found {
   const { attributes } = inForce;
   const priceOf = pricesNamedIn(query, snapshot);
   const asked = readAndRank(query, snapshot, inForce);
@@ -103,6 +113,7 @@ export function find(
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
+    fit: null,
   };
 }
 

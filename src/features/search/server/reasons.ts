@@ -11,6 +11,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { fitReason } from './fit-words.ts';
 import { OF_KINDS } from './meant.ts';
 import { sideInWords, sideOfWords } from './price-side.ts';
 
@@ -24,12 +25,13 @@ export function reasonFor(
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'> = SHOP_ATTRIBUTES,
 ): string {
   const { product, pricePence } = entry;
-  const { conditions, needs, groups, meant } = found;
+  const { conditions, needs, groups, meant, fit } = found;
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
   const all = [...meant.implied, ...needs.map(({ need }) => need)];
   const met = all.filter((need) => !OF_KINDS.has(need) && need.fits(product) > 0).map(({ reason }) => reason);
   const parts = [
+    ...(fit ? [fitReason(fit, entry)] : []),
     // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),
     ...attributeReasons(product, query, asked, attributes),
@@ -82,8 +84,8 @@ function attributeReasons(
 }
 
 /** Whether a message is about the shop's products: a product name, a condition or a need, and no chance word. */
-export function isAboutProducts(index: SearchIndex, { conditions, needs, groups }: Found): boolean {
-  if (conditions.length > 0 || needs.length > 0) return true;
+export function isAboutProducts(index: SearchIndex, { conditions, needs, groups, fit }: Found): boolean {
+  if (fit || conditions.length > 0 || needs.length > 0) return true;
   const telling = groups.filter(({ rarity }) => rarity > 0);
   const known = telling.filter(({ alternatives }) => isInTitles(index, alternatives));
   return known.length > 0 && known.length * 2 >= telling.length;

@@ -12,6 +12,7 @@ import { isInVocabulary } from '../understanding/reading.ts';
 import { countCategories } from './count-categories.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { fitSentences } from './fit-words.ts';
 import { type PriceOf, priceExVat, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
@@ -26,15 +27,18 @@ export function summarise(
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
   priceOf: PriceOf = priceExVat,
 ): string {
-  const { entries, groups, conditions, page } = found;
+  const { entries, groups, conditions, page, fit } = found;
   const side = sideInWords(query);
   const sideNamed = sideInWords({ vat: sideOfWords(query) });
   const isShown = entries.length > 0;
   const reason = reasonOfTheFirst(query, found, attributes);
   return [
-    isShown || !page ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
-    page ? `About this, see the page ‘${page.title}’.` : '',
-    isShown || page || !isForeign(query.q ?? '') ? '' : 'This search understands English: please say it in English.',
+    isShown || !page || fit ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
+    page && !fit ? `About this, see the page ‘${page.title}’.` : '',
+    ...(fit ? fitSentences(fit, entries.length) : []),
+    isShown || page || fit || !isForeign(query.q ?? '')
+      ? ''
+      : 'This search understands English: please say it in English.',
     !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFiltered(query, attributes.filters)
       ? found.isUnsold
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
@@ -42,8 +46,8 @@ export function summarise(
       : '',
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
-    reason ?? (isShown && !query.category ? categories(entries) : ''),
-    conditions.length > 0 && !page ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
+    reason ?? (isShown && !query.category && !fit ? categories(entries) : ''),
+    conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
     isShown ? unknown(query.q ?? '', found) : '',

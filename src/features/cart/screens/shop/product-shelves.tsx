@@ -1,7 +1,7 @@
 import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { SpecRow } from '#features/catalogue/spec-rows.ts';
+import { fitsPath } from '#features/fits/fits-path.ts';
 import { FitGroups } from '#features/fits/screens/shop/fit-groups.tsx';
-import { fitsPath } from '#features/fits/screens/shop/fits-path.ts';
 import type { shownFits } from '#features/fits/screens/shown-fits.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';

@@ -73,13 +73,14 @@ export const ATTRIBUTES = {
     words: (value) => (value === 'both' ? 'landscape portrait' : value),
     needs: [
       {
-        words: 'portrait|vertical|upright',
+        words:
+          'portrait|vertical|upright|tall,? (?:and )?(?:slim|thin|narrow)|(?:slim|thin|narrow),? (?:and )?tall|tall (?=(?:menus?|screens?|displays?|boards?|panels?|pictures?)\\b)|taller than (?:it is )?wide',
         label: 'Portrait',
         reason: 'can stand upright',
         fits: (value) => value !== 'landscape',
       },
       {
-        words: 'landscape|horizontal',
+        words: 'landscape|horizontal|wide(?:,| and)? not tall|wider than (?:it is )?(?:tall|high)',
         label: 'Landscape',
         reason: 'can hang landscape',
         fits: (value) => value !== 'portrait',

@@ -54,3 +54,20 @@ export function bareSizesIn(sentence: string): Need[] {
   };
   return [need];
 }
+
+const OF_A_SET =
+  /(?<![\p{L}\d])(pair|two|three|four|2|3|4)(?: of)? (?:(?:big|large|small|matching|matched|tall|upright|identical|bright|digital|new) )*(?:menus?|menu (?:boards?|screens?)|screens|displays|boards|panels|tvs|tellies)(?![\p{L}\d])/iu;
+
+/** The need that a set has as many screens as are asked for: to 'a pair of menu screens' three are no answer, and single ones are. */
+export function setOf(sentence: string): Need[] {
+  const said = OF_A_SET.exec(sentence)?.[1]?.toLowerCase();
+  if (said === undefined) return [];
+  const count = said === 'pair' ? 2 : COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said);
+  const need: Need = {
+    label: `${count} screens`,
+    reason: `a set of ${count}`,
+    isQuality: true,
+    fits: ({ specs: { panels = 1 } }) => (panels === 1 ? 0 : panels === count ? 1 : -1),
+  };
+  return [need];
+}

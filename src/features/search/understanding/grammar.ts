@@ -23,6 +23,8 @@ const DETERMINERS = new Set([...ARTICLES, ...words('their his her its these thos
 const BEFORE_VERBS = words(
   'to i we you they it he she who that which people can could will would should must may might do does did dont doesnt didnt cant cannot wont not please lets let',
 );
+// 'The queue stands about 4 m back'.
+const AFTER_VERBS = words('about right back there still away');
 const OBJECTS = words('it them us me my our your their the');
 
 /** The words of a sentence with what each does in it. Linear; no more than a lexicon and what stands beside a word is asked. */
@@ -47,7 +49,9 @@ function roleOf(
   if (DETERMINERS.has(typed)) return 'determiner';
   if (!/^\p{L}+$/u.test(typed)) return 'other';
   // 'Something to stick outside' is no stick; 'sign our guests in' no sign.
-  const isVerb = (BEFORE_VERBS.has(before) || (isFirst && OBJECTS.has(after))) && canBeVerb(typed);
+  const isVerb =
+    (BEFORE_VERBS.has(before) || (isFirst && OBJECTS.has(after)) || (AFTER_VERBS.has(after) && isNoun(before))) &&
+    canBeVerb(typed);
   if (isVerb) return 'verb';
   return isNoun(typed) ? 'noun' : 'other';
 }

@@ -1,15 +1,17 @@
 import { everyToken } from '../engine/tokens.ts';
-import { isSoftWord } from '../soft-words.ts';
 import listedPages from '../vocabulary/pages.json' with { type: 'json' };
 import uses from '../vocabulary/uses.json' with { type: 'json' };
 import venues from '../vocabulary/venues.json' with { type: 'json' };
-import { bareSizesIn, isBareSize, outputsIn } from './bare-sizes.ts';
+import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
+import { foreignTo } from './foreign-noun.ts';
 import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
 import { IMPLIED_NEEDS } from './implied-needs.ts';
 import type { Need } from './need.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { phraseBook, type Span } from './phrase-book.ts';
-import { isA, SCREEN_THING, THING_NAMES, type Thing, thingCalled } from './things.ts';
+import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
+import { OUTDOOR } from './trade-needs.ts';
+import { type Named, wantedOf } from './wanted.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
 export interface Reading {
@@ -82,25 +84,24 @@ export function wordsRead(sentence: string): ReadonlySet<string> {
 }
 
 const SEVERAL =
-  /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|walls?|duo|trio|quad)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
 const WITH = new Set(['with', 'including', 'plus']);
-
-interface Named {
-  from: number;
-  to: number;
-  thing: Thing;
-}
 
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
   const found = spansWithin(words);
   const spans = headsFirst(found);
-  const things = spans.flatMap(({ from, to, means }): Named[] =>
-    means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
+  const things = wantedOf(
+    spans.flatMap(({ from, to, means }): Named[] =>
+      means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
+    ),
+    words,
   );
   const needsOf = (kind: 'use' | 'venue') =>
-    spans.flatMap(({ means }) => (means.is === kind && 'needs' in means ? means.needs : []));
+    spans.flatMap((span) =>
+      span.means.is === kind && 'needs' in span.means ? needsBeside(span, span.means.needs, spans) : [],
+    );
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
   const asked = askedOf(things, words);
   const pages = spans.flatMap(({ from, to, means }) =>
@@ -112,7 +113,15 @@ export function readSentence(sentence: string): Reading {
     saidAs: asked ? typedIn(words, asked.from, asked.to) : '',
     foreign: asked ? foreignTo(asked, words, found) : null,
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
-    implied: [...new Set([...needsOf('use'), ...needsOf('venue'), ...bareSizesIn(sentence), ...outputsIn(sentence)])],
+    implied: [
+      ...new Set([
+        ...needsOf('use'),
+        ...needsOf('venue'),
+        ...bareSizesIn(sentence),
+        ...outputsIn(sentence),
+        ...setOf(sentence),
+      ]),
+    ],
     isSeveral: SEVERAL.test(sentence),
     order,
     page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
@@ -153,6 +162,14 @@ function headsFirst(spans: Span<Meaning>[]): Span<Meaning>[] {
     ordered.splice(at - 1, 2, after, before);
   }
   return ordered;
+}
+
+// The shop of a petrol station is indoors.
+function needsBeside({ to }: Span<Meaning>, needs: readonly Need[], spans: readonly Span<Meaning>[]): readonly Need[] {
+  const isWithin = spans.some(
+    ({ from, means }) => from === to && means.is === 'venue' && !means.needs.includes(OUTDOOR),
+  );
+  return isWithin ? needs.filter((need) => need !== OUTDOOR) : needs;
 }
 
 // A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
@@ -208,29 +225,6 @@ const typedIn = (words: readonly Word[], from: number, to: number) =>
     .slice(from, to)
     .map(({ typed }) => typed)
     .join(' ');
-
-// Where a thing is fixed, what it is made of, and how many or how good it is make it no other thing.
-const SAME_THING = new Set(
-  [
-    'wall ceiling floor desk table pole post pillar column beam roof corner rail truss cabinet rack shop',
-    'glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic',
-    'replacement spare extra second quality budget pair set pack heavy duty',
-  ].flatMap((words) => words.split(' ')),
-);
-// An 'Android player' is a player.
-const OF_ANY_MAKE = ['player', 'software', 'remote', 'sensor', 'speaker'].map(thingCalled);
-// Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
-const ANY_SIGN = new Set(['sign']);
-
-function foreignTo({ from, to, thing }: Named, words: readonly Word[], spans: readonly Span<Meaning>[]): string | null {
-  const isSign = to - from === 1 && ANY_SIGN.has(words[from]?.token ?? '');
-  if (!isSign && (!thing.isAccessory || OF_ANY_MAKE.some((each) => isA(thing, each)))) return null;
-  const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
-  const found = nounsBefore(words, from).find(
-    ({ word: { typed, token }, at }) => !isRead(at) && !SAME_THING.has(token) && !isSoftWord(token) && typed.length > 2,
-  );
-  return found?.word.typed ?? null;
-}
 
 function named(names: readonly string[], means: Meaning) {
   return names.map((name) => ({ tokens: everyToken(name), means }));

@@ -123,26 +123,26 @@ export const NOTICES: Need = {
 };
 const NAMED_ACCESSORY =
   // 'A screen that stands by itself' is no stand.
-  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?|plugs?|sockets?|remote';
+  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
 
 // 'One film on two monitors' needs a player, not monitors.
 const ON_SEVERAL =
-  'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
+  'different (?:content|pictures|films|videos|games|channels)|(?:run|runs|running|drive|drives|driving) (?:both|two|three|four|several|2|3|4) (?:screens|displays|monitors|tvs|tellies|televisions)|on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
 const OF_A_THING =
-  '(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+  '(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' is about no small screen.
 const OF_A_SCREEN =
-  '(?= (?:touch |led |digital )?(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
+  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
 // Places and uses imply needs; their words are searched as well.
 export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    '(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|street(?! food)|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb)',
+    '(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)',
     OUTDOOR,
   ],
   [
@@ -185,7 +185,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    `(?:small|compact|tiny|little)(?:${OF_A_SCREEN}|(?= (?:one|portrait|landscape|touch))|$)|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
+    `(?:small|compact|tiny|little)(?:${OF_A_SCREEN}|(?= (?:ones?|portrait|landscape|touch))|$)|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
     {
       label: 'Small',
       reason: 'small',

@@ -1,6 +1,6 @@
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import texts from '#features/settings/legal/contact-questions.json' with { type: 'json' };
 import { prose } from '#features/settings/screens/shop/prose.tsx';
-import texts from './contact-questions.json' with { type: 'json' };
 
 /** Section 2, Contact: five questions, one open at a time. */
 export const questions = texts.map(({ title, text }) => ({

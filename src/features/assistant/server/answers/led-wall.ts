@@ -1,0 +1,71 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { metresIn } from '#features/viewing/distance.ts';
+import { EXAMPLE, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
+import { formatPounds } from '#values/money.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { designed, pitchesIn, pitchFor, planAt, refused } from './led-pitch.ts';
+
+const OF_LED = /\b(?:leds?|cabinets?|pitch(?:es)?|pixels?)\b|\b\d\.\d ?mm\b/iu;
+const SIDES =
+  /(\d{1,2}(?:\.\d{1,2})?) ?(m|metres?|meters?|ft|feet|foot)?(?: wide| across)? ?(?:x|×|by) ?(\d{1,2}(?:\.\d{1,2})?) ?(m|metres?|meters?|ft|feet|foot)\b/iu;
+const OUTSIDE = /\bout(?:doors?|side)\b/iu;
+const CHOOSES = /\bwhich\b|\bwhat\b|\bor\b|\benough\b|\bneed\b|\bfine\b|\bok(?:ay)?\b/iu;
+
+/** Whether a message asks what a wall of these sides takes, whatever else it asks of it. */
+export function asksForLedWall(message: string): boolean {
+  return OF_LED.test(message) && SIDES.test(message);
+}
+
+/** An LED wall by its sides, counted and priced, or the pitch for a distance: both as the plan of a wall works them out. */
+export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, mind } = asked;
+  const isOn = mind.before !== null && OF_LED.test(mind.before);
+  if (!OF_LED.test(message) && !isOn) return null;
+  const [, width, unit, height, lastUnit = 'm'] = SIDES.exec(message) ?? [];
+  const place = OUTSIDE.test(message) ? 'outdoors' : 'indoors';
+  if (width && height) {
+    const typed = { width, height, unit: /^f/iu.test(unit ?? lastUnit) ? 'ft' : 'm', place };
+    return planned(asked, {
+      ...EXAMPLE,
+      ...typed,
+      nearest: distanceIn(message.replace(SIDES, ' ')) ?? EXAMPLE.nearest,
+    });
+  }
+  const nearest = distanceIn(message);
+  const isOfPitch =
+    /\bpitch/iu.test(`${message} ${isOn ? mind.before : ''}`) || pitchesIn(message.replace(SIDES, ' ')).length > 0;
+  return nearest && isOfPitch && CHOOSES.test(message) ? pitchFor(asked, { ...EXAMPLE, place, nearest }) : null;
+}
+
+function distanceIn(message: string): string | null {
+  const metres = metresIn(message.replace(/\b\d+(?:\.\d+)? ?mm\b/giu, ' '));
+  return metres === null ? null : String(metres);
+}
+
+async function planned({ context, message }: Asked, typed: WallTyped): Promise<AssistantAnswer | null> {
+  const [pitch] = pitchesIn(message.replace(SIDES, ' '));
+  const suited = await designed(context, typed);
+  if (typeof suited === 'string') return refused(suited);
+  const chosen = suited.alternatives.find(({ plan }) => Math.abs(plan.cabinet.pitchMm - (pitch ?? 0)) < 0.1);
+  const plan = chosen?.plan ?? suited.plan;
+  const search = wallSearch({ ...typed, cabinet: chosen ? plan.cabinet.sku : '' });
+  const [cabinets] = plan.lines;
+  const kit = chosen && !chosen.isChosen ? null : suited.kit;
+  const sides = `${typed.width} × ${typed.height} ${typed.unit}`;
+  const reply = [
+    `A wall of ${sides}: ${plan.cabinets} cabinets, ${plan.columns} across and ${plan.rows} high, ${plan.cabinet.name}, for viewers from ${plan.nearestM} m on.`,
+    cabinets
+      ? `The cabinets alone: ${formatPounds(cabinets.totalPence)} ex VAT, ${formatPounds(cabinets.totalIncVatPence)} including VAT.`
+      : '',
+    `With all that it takes (${plan.lines
+      .slice(1)
+      .map(({ quantity, name }) => `${quantity} × ${name}`)
+      .join(
+        ', ',
+      )}): ${formatPounds(plan.sums.exVatPence)} ex VAT, ${formatPounds(plan.sums.incVatPence)} including VAT, before delivery.`,
+    kit ? `The ready ${kit.kit.name} is as large and costs ${formatPounds(kit.kit.pricePence)} ex VAT.` : '',
+    plan.missing.length > 0 ? `It also needs what the shop does not sell: ${plan.missing.join(', ')}.` : '',
+    `It draws up to ${plan.greatestWatts.toLocaleString('en-GB')} W.`,
+  ];
+  return { ...NOTHING, reply: reply.filter(Boolean).join('\n'), sources: [planAt(search)] };
+}

@@ -1,0 +1,1 @@
+export { designOf } from './design-of.ts';

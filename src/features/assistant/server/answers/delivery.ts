@@ -5,52 +5,67 @@ import {
   readUnserved,
   withoutPlaces,
 } from '#features/assistant/questions/destination.ts';
-import { readWantedDay, type WantedDay } from '#features/assistant/questions/wanted-day.ts';
+import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { readWantedDay } from '#features/assistant/questions/wanted-day.ts';
+import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
-import { planDelivery } from '#features/delivery/server/door.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { listDeliveryMethods, planDelivery } from '#features/delivery/server/door.ts';
 import { isExport } from '#features/delivery/zones.ts';
 import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { Refusal } from '#platform/refusal.ts';
-import { formatComingDay } from '#values/london-day.ts';
-import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
+import { byThen, listed } from './delivery-words.ts';
 import { stockOf } from './say-facts.ts';
 
 const MOST_PIECES = 999;
+const SENDS = /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|post(?:age|ed)?|courier|carriage)\b/iu;
+const OF_COST =
+  /\b(?:cost|costs|charges?|fees?|extra|how much|price|free|how long|how late|next[- ]day|cut[- ]?off)\b/iu;
+const ON_A_PALLET = /\b(?:tail[- ]?lift|pallet|kerb\w*|fork[- ]?lift|building site)\b/iu;
+const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
+
+/** Whether a message names a place to deliver to, or asks what delivery costs. */
+export function asksDelivery(message: string): boolean {
+  if (!SENDS.test(message)) return false;
+  const isPlace = readDestination(message).name !== null || readUnserved(message) !== null;
+  return isPlace || readUnknownPlace(message) !== null || OF_COST.test(message);
+}
 
 /** Which methods bring the goods that are spoken of, what each costs and on which day, by the engine that checkout asks. */
 export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
   const place = readDestination(message);
   const unserved = readUnserved(message);
-  if (unserved) return notServed(unserved);
+  // 'To Cork and to Newry'.
+  if (unserved && place.name === null) return notServed(unserved);
   const unknown = readUnknownPlace(message);
-  if (unknown) return askPostcode(unknown);
   const { goods, isCertain } = await goodsIn(asked);
-  const pieces = Math.min(
-    MOST_PIECES,
-    Number(/\b([1-9]\d{0,2})\s*(?:of|x|pieces|units|screens|displays)\b/iu.exec(message)?.[1] ?? 1),
-  );
+  const pieces = Math.min(MOST_PIECES, piecesIn(message));
   if (goods && isSoldOut(goods)) return soldOut(goods);
   const plan = await planFor(asked, place, goods, pieces);
   if (typeof plan === 'string') return { ...NOTHING, reply: plan, sources: [DELIVERY_PAGE] };
-  if (plan.options.length === 0) return plan.byQuote ? byQuote(plan.byQuote, goods) : null;
+  if (plan.options.length === 0) return plan.byQuote ? byQuote(plan.byQuote, goods, ON_A_PALLET.test(message)) : null;
   const wanted = readWantedDay(message, plan.today);
   const said = wanted ? byThen(plan, wanted) : listed(plan.options, plan.today);
   const example = isCertain ? '' : 'For example ';
   const what = goods ? `${example}${pieces > 1 ? `${pieces} × ` : ''}${goods.product.name}` : 'Goods in stock';
   const made = goods?.product.specs.madeToOrder ? `\n${stockOf(goods.product)}; these days include that.` : '';
-  const where = place.name ?? `${plan.place.name} (with your postcode I can be exact)`;
+  const where =
+    place.name ?? (unknown ? `most of ${plan.place.name}` : `${plan.place.name} (with your postcode I can be exact)`);
+  const there = unknown ? `\nWhether ${unknown} has other fees and days its postcode decides: tell me that.` : '';
+  const onPallet = ON_A_PALLET.test(message) ? `\n${WHERE.text.join(' ')}` : '';
+  const elsewhere = unserved ? `\n${notServed(unserved).reply}` : '';
+  const until = ASKS_CUT_OFF.test(message) ? `\n${await cutOffs(asked)}` : '';
   const but = place.but ? `\n${place.but.charAt(0).toUpperCase()}${place.but.slice(1)}: give me the postcode.` : '';
   const tax = isExport(plan.place.zone) ? `\n${EXPORTED}` : '';
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
     ...NOTHING,
-    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${made}${quoted}${but}${tax}`,
+    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${until}${made}${quoted}${but}${there}${onPallet}${tax}${elsewhere}`,
     sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
     ways: plan.byQuote ? ['person'] : [],
   };
@@ -85,38 +100,14 @@ async function planFor(
   }
 }
 
-function listed(options: readonly DeliveryOption[], today: string): string {
-  return options.map((option) => `${option.name}: ${feeOf(option)}, ${dayOf(option, today)}`).join('\n');
-}
-
-function byThen({ options, today }: DeliveryPlan, { day, isExact }: WantedDay): string {
-  const fit = options.filter(
-    ({ arrivesOn, isCollection }) => !isCollection && (isExact ? arrivesOn === day : arrivesOn <= day),
-  );
-  const when = `${isExact ? 'on' : 'by'} ${formatComingDay(day, today)}`;
-  if (fit.length > 0) return `Yes, ${when}:\n${listed(fit, today)}`;
-  return `None of our methods promises it ${when}. What they promise:\n${listed(options, today)}`;
-}
-
-function feeOf({ fee, freeThreshold }: DeliveryOption): string {
-  if (toPence(fee) === 0) return 'free';
-  const free = freeThreshold === null ? '' : ` (free from ${formatPounds(toPence(freeThreshold))} of goods)`;
-  return `${formatPounds(toPence(fee))} ex VAT${free}`;
-}
-
-function dayOf({ arrivesOn, isAbout, isCollection }: DeliveryOption, today: string): string {
-  const day = formatComingDay(arrivesOn, today);
-  if (isCollection) return `ready on ${day}`;
-  return isAbout ? `about ${day}` : day;
-}
-
-function byQuote(sentence: string, goods: CatalogueEntry | null): AssistantAnswer {
+function byQuote(sentence: string, goods: CatalogueEntry | null, isOfPallets: boolean): AssistantAnswer {
   const sources = goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [DELIVERY_PAGE];
-  return { ...NOTHING, reply: sentence, sources: [...sources, QUOTE_PAGE], ways: ['person'] };
+  const reply = isOfPallets ? `${sentence}\n${WHERE.text.join(' ')}` : sentence;
+  return { ...NOTHING, reply, sources: [...sources, QUOTE_PAGE], ways: ['person'] };
 }
 
 function isSoldOut({ product }: CatalogueEntry): boolean {
-  return !product.inStock && !product.specs.madeToOrder;
+  return !product.inStock;
 }
 
 function soldOut({ product }: CatalogueEntry): AssistantAnswer {
@@ -124,9 +115,21 @@ function soldOut({ product }: CatalogueEntry): AssistantAnswer {
   return { ...NOTHING, reply, sources: [{ label: product.name, href: paths.product(product) }], ways: ['person'] };
 }
 
-function askPostcode(place: string): AssistantAnswer {
-  const reply = `What delivery to ${place} costs and when it arrives the postcode decides. Tell me the postcode, and I name the methods, their fees and their days.`;
-  return { ...NOTHING, reply, sources: [DELIVERY_PAGE] };
+const MINUTES_A_DAY = 1_440;
+
+function hourOf(minutes: number): string {
+  if (minutes >= MINUTES_A_DAY) return 'midnight';
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+const ASKS_CUT_OFF = /\b(?:how late|cut[- ]?off|latest|what time|which hour|before when|by when)\b/iu;
+
+// A method without an hour takes orders until midnight.
+async function cutOffs({ context }: Asked): Promise<string> {
+  const methods = (await listDeliveryMethods(context.db)).filter(({ isActive }) => isActive);
+  return methods
+    .map(({ name, cutOffMinutes }) => `${name}: ordered before ${hourOf(cutOffMinutes)} counts for that day.`)
+    .join('\n');
 }
 
 function notServed(place: string): AssistantAnswer {

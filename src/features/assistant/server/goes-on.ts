@@ -1,0 +1,18 @@
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { readDestination, readUnserved, withoutPlaces } from '#features/assistant/questions/destination.ts';
+import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { asksDelivery } from './answers/delivery.ts';
+import type { Mind } from './asked.ts';
+import { tellingWords } from './meant-products.ts';
+
+const MOST_TELLING = 4;
+
+/** 'And if I bought three?' after a question about delivery asks it again for three: the whole of what is asked; null if it is new. */
+export function wholeQuestion(message: string, { before }: Mind): string | null {
+  if (before === null || !ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
+  const isNew = nounPhrasesIn(message).length > 0 || readFacts(message).facts.length > 0;
+  if (isNew || tellingWords(message).split(' ').length > MOST_TELLING) return null;
+  const isElsewhere = readDestination(message).name !== null || readUnserved(message) !== null;
+  return `${isElsewhere ? withoutPlaces(before) : before} ${message}`;
+}

@@ -11,6 +11,7 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import deliveryAndReturns from '#features/settings/legal/delivery-and-returns.json' with { type: 'json' };
 import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { leastInches } from '#features/viewing/reading.ts';
+import type { WallPlanAnswer } from '#features/walls/plan-answer.ts';
 import { rateLimits } from '#platform/tables.ts';
 import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -421,4 +422,61 @@ test.each([
   const { reply } = await ask(message);
   expect(reply).toMatch(said);
   expect(reply).not.toMatch(unsaid);
+});
+
+describe('several things at once, and second turns', () => {
+  const inc = (...of: Product[]) => of.reduce((sum, { priceIncVat }) => sum + toPence(priceIncVat), 0);
+
+  test('a sum takes the bracket that fits, and as many licences as players', async () => {
+    const [board, bracket] = [called('Counter 32 menu board'), called('Stanwick flat bracket, up to 400 × 400')];
+    const { reply } = await ask('Price for 3 Counter 32s with three of the flat brackets, please, VAT included');
+    expect(reply).toContain(`${formatPounds(3 * inc(board, bracket))} including VAT`);
+    const [stick, licence] = [called('Brightfront Stick player'), called('Brightfront content software, 12 months')];
+    const five = await ask('Cost of five stick players with a year’s software on each?');
+    expect(five.reply).toContain(`${formatPounds(5 * inc(stick, licence))} including VAT`);
+  });
+
+  test('a budget for screens and what they hang on is kept, with a bracket that fits', async () => {
+    const { reply } = await ask('We have £1000 before VAT for two screens and something to hang them with.');
+    const [, sum = ''] = /together £([\d,.]+) ex VAT/u.exec(reply) ?? [];
+    expect(Number(sum.replaceAll(',', ''))).toBeGreaterThan(0);
+    expect(Number(sum.replaceAll(',', ''))).toBeLessThanOrEqual(1000);
+  });
+
+  test('an LED wall is counted and priced by its plan', async () => {
+    const { reply } = await ask('How many cabinets for a wall 4 m by 2 m in the 2.6, and what do they come to?');
+    const { plan } = await shop.get<{ plan: WallPlanAnswer }>(
+      `/api/led-wall?${new URLSearchParams({ width: '4', height: '2', cabinet: called('Tessaform LED cabinet 50 × 50, 2.6 mm').sku ?? '' })}`,
+    );
+    expect(reply).toContain(`${plan.cabinets} cabinets, ${plan.columns} across and ${plan.rows} high`);
+    expect(reply).toContain(`${formatPounds(toPence(plan.total))} ex VAT`);
+  });
+
+  test('the widest for a gap is within it, and the next wider of its kind is not', async () => {
+    const { products: shown } = await ask('What’s the widest I can go for a gap of 150 cm? Menu board, landscape.');
+    const widths = shown.map(({ product }) => product.specs.widthMm ?? Number.POSITIVE_INFINITY);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(1500);
+    expect(called('Counter Duo 55, two boards matched').specs.widthMm).toBeGreaterThan(1500);
+  });
+
+  test('brands that are not sold are said not to be, beside those that are', async () => {
+    const { reply } = await ask('Is there anything by Samsung or LG?');
+    expect(reply).toMatch(/^We sell nothing of Samsung or LG\./u);
+    for (const brand of new Set(products.flatMap(({ specs }) => specs.brand ?? []))) expect(reply).toContain(brand);
+  });
+
+  test('delivery goes on for three, and elsewhere', async () => {
+    const before = 'what’s the delivery to Belfast for one Counter 55?';
+    const three = await ask('And if I bought three?', { before });
+    expect(three.reply).toMatch(/^3 × Counter 55 menu board to Northern Ireland/u);
+    const elsewhere = await ask('and to Stornoway?', { before });
+    expect(elsewhere.reply).toMatch(/^Counter 55 menu board to Stornoway \(Highlands and Islands\)/u);
+  });
+
+  test('‘with VAT on that’ is of as many as before', async () => {
+    const panel = called('Hallmere Room 10 door panel');
+    const before = 'I’d like 6 meeting room panels, the small ones';
+    const { reply } = await ask('and with VAT on that?', { before, shown: [panel.id] });
+    expect(reply).toContain(`${formatPounds(6 * inc(panel))} including VAT`);
+  });
 });

@@ -11,7 +11,7 @@ const WORDS: Partial<Record<FactName, string>> = {
     'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:do you have|have you got|are left|left)|sold out',
   brightnessNits:
     'bright|brighter|brightness|nits?|luminance|candelas?|readable|washed out|(?:see|read) (?:it|them|the screen) in|dim',
-  screenSizeInches: 'how big|what size|screen sizes?|how many inches|diagonal',
+  screenSizeInches: 'is (?:it|that) (?:a |the )?\\d{2,3}|how big|what size|screen sizes?|how many inches|diagonal',
   resolution: 'resolution|4k|uhd|full hd|1080p|pixels|sharp',
   orientation: 'portrait|landscape|upright|vertical(?:ly)?|sideways|on its (?:side|end)|rotated?',
   touch: 'touch|touchscreens?|interactive',
@@ -20,9 +20,10 @@ const WORDS: Partial<Record<FactName, string>> = {
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
+    'amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
-  weightKg: 'weigh|weighs|weight|heavy|kilos?|kgs?|how light',
+  weightKg:
+    '(?:can|could|to|people|us|men|we|i) (?:\\w+ )?lift|carr(?:y|ied) (?:it|them) |get (?:it|them) (?:up|over)|weigh|weighs|weight|heavy|kilos?|kgs?|how light',
   heightMm: 'how (?:tall|high)|height|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   depthMm:
@@ -40,8 +41,8 @@ const WORDS: Partial<Record<FactName, string>> = {
   madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',
   secondSideNits: '(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
   includes:
-    'comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need a (?:player|computer|laptop)|microphones?',
-  outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ )?(?:screens?|displays?)',
+    'comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
+  outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ ){0,2}(?:screens?|displays?|tvs?|monitors?)',
   screensCarried: 'how many screens',
   loadKg:
     'how much weight|(?:heaviest|biggest|largest) (?:\\w+ ){0,4}(?:takes?|holds?|carr(?:y|ies))|maximum (?:load|weight)|max (?:load|weight)|(?:hold|carry|support|take)s? (?:up to )?(?:how much|the weight|\\d+ ?kg)|load',
@@ -51,7 +52,8 @@ const WORDS: Partial<Record<FactName, string>> = {
     'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
   moves: 'tilts?|swivels?|turns?|full motion|pulls? out|adjust(?:able|s)?',
   warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',
-  leadTimeDays: 'lead times?|made to order|how long to make',
+  leadTimeDays:
+    'how long (?:would|will|do|does|is|am) .{0,20}wait(?:ing)?|wait(?:ing)? times?|lead times?|made to order|how long to make',
   madeToOrder: 'made to order|custom made',
   fixing: 'how (?:is|does) (?:it|this) (?:fixed|hang|attach(?:ed)?)|fixed by|hangs by',
   loopsPicture: 'daisy[- ]?chain(?:ed)?|loops? (?:through|out)|loop[- ]?(?:through|out)',
@@ -64,7 +66,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
   leadKind: '(?:kind|type|sort) of (?:lead|cable)',
   greatestWatts:
-    'max(?:imum)? (?:power|watts?|wattage|draw)|peak (?:power|watts?)|most (?:power|watts?)|full brightness|inrush|mcbs?',
+    'max(?:imum)? (?:power|watts?|wattage|draw)|peak (?:power|watts?)|most (?:power|watts?)|full brightness|inrush|mcbs?|amps?|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)',
   service: 'serviced?|servicing|maintained|access (?:from|behind)|(?:front|rear) access|get (?:at it|in|to it) from',
   dataPorts: 'data ports?|how many ports',
   pixelsPerPort: 'pixels (?:per|a|for each) port',

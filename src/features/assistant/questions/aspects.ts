@@ -20,11 +20,15 @@ const aspect = (name: string, asked: string, said: string, ...facts: (keyof Spec
 });
 
 export const ASPECTS = {
-  wheels: aspect('wheels', 'wheels?|wheeled|castors?|roll(?:ed|ing)?|push(?:ed)? (?:around|about)', 'wheels?|castors?'),
+  wheels: aspect(
+    'wheels',
+    'wheels?|wheeled|castors?|rolled|rolling|roll (?:it|them|in|around)|push(?:ed)? (?:around|about)',
+    'wheels?|castors?',
+  ),
   battery: aspect(
     'how long the battery lasts',
-    'battery (?:\\w+ )?(?:last|life|run)s?|how long .{0,30}batter(?:y|ies)|last on (?:a|one) charge|without charging|on (?:a|one) charge|between charges|recharg\\w*',
-    '\\w+-hour|ten-hour|hours?.{0,20}battery|battery',
+    'batter(?:y|ies)|last on (?:a|one) charge|without charging|on (?:a|one) charge|between charges|recharg\\w*',
+    'batter(?:y|ies)',
   ),
   noise: aspect('noise', 'nois[ey]|noisy|quiet(?:er|est)?|silent|fans?|hum|decibels?', 'fanless|silent|quiet|fans?'),
   glass: aspect('the glass', 'glass|toughened|tempered|shatter\\w*', 'glass'),
@@ -35,7 +39,7 @@ export const ASPECTS = {
   ),
   temperature: aspect(
     'the temperatures that it stands',
-    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|freez\\w*|frost|summer|degrees c|how cold|how warm',
+    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|summer|degrees c|how cold|how warm',
     '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
   ),
   'fixing to the floor': aspect(
@@ -85,7 +89,7 @@ export const ASPECTS = {
   ),
   drop: aspect(
     'how far it hangs down',
-    'drop|poles?|how far down|low(?:est)? (?:profile|ceiling)|hang(?:s|ing)? down',
+    'drop|poles?|wires?|hang(?:s|ing)? (?:it |them )?from|how far down|low(?:est)? (?:profile|ceiling)|hang(?:s|ing)? down',
     'poles?|wires|ceiling',
   ),
   tilt: aspect(
@@ -118,8 +122,8 @@ export const ASPECTS = {
   ),
   fitting: aspect(
     'fitting',
-    'fit|fitted|install\\w*|put up|set up',
-    'crew|hang it|fitters|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
+    'fit|fitted|install\\w*|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two) (?:person|people|men|lads) (?:hang|put|fit|install|mount)\\w*',
+    'crew|hang it|fitters|one person|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
   ),
   room: aspect(
     'room inside it',
@@ -144,17 +148,29 @@ export const ASPECTS = {
     'gap round|(?:air|ventilation|breathing) (?:gap|space|room)|ventilat\\w+|for air',
     'ventilat\\w+',
   ),
-  plug: aspect('the plug', '(?:what|which|uk|us|type of) plugs?|plug (?:comes|is)|fused spur|hard ?wired?', 'plugs?'),
+  plug: aspect(
+    'the plug',
+    '(?:what|which|uk|us|type of|normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|plug (?:comes|is)|fused spur|hard ?wired?|amps?|circuits?|breakers?',
+    'mains plug|sockets?|mains (?:circuit|lead)|breaker|circuit',
+    'powerWatts',
+    'greatestWatts',
+    'powerSource',
+  ),
   cable: aspect(
     'the length of its lead',
     'how long is the (?:cable|lead)|(?:cable|lead) length|long (?:a )?(?:cable|lead)',
     '.*(?:\\d+ m|\\d+\\.\\d m)',
   ),
+  wall: aspect(
+    'the wall that it needs',
+    'stud(?: wall)?|studwork|plasterboard|drywall|brick|partition|wall (?:will |would |can |could )?(?:take|hold|carry|support)|what (?:kind|sort|type) of wall',
+    'wall that carries|brick|plaster|studs|concrete',
+  ),
   computer: aspect('a computer', 'computers?|pcs?|laptops?', 'computers?|pcs?|laptops?'),
   hearing: aspect('hearing loops', 'hearing (?:loop|aid)s?|deaf|induction loop', 'hearing-loop'),
   reading: aspect(
     'from how far it is read',
-    'read(?:able)? from|how far (?:away )?can (?:it|people)',
+    'read(?:able)? from|how far (?:away |back )?can (?:it|people|someone|you)|(?:furthest|farthest|how far) .{0,40}(?:read|see|stand|sit)',
     'legible from|readable from|read from|viewed from|from \\w+ metres',
   ),
 } as const satisfies Record<string, Aspect>;

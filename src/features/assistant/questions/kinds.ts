@@ -31,5 +31,5 @@ export const WISHES = word(
 
 /** Tells of a wish to buy, with or without a question. */
 export const TELLS_A_WISH = word(
-  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|would you (?:go for|pick|choose)|something for|anything for|options|budget|to spend|do you (?:have|sell|do|stock|make)|could (?:we|i) (?:put|have|get|use) (?:a|an|some|one)",
+  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|would you (?:go for|pick|choose)|something for|anything for|options|budget|to spend|(?:i|we) have (?:about |around |only |up to )?£ ?\\d+|£ ?[\\d,.k]+ (?:\\w+ ){0,3}for|do you (?:have|sell|do|stock|make)|what have you got|(?:can|could) (?:i|we) (?:get|have|buy) (?:a|an|some)|(?:i|we)[’']d like \\d+|which (?:\\w+ ){1,3}for (?:a|an|my|our)|could (?:we|i) (?:put|have|get|use) (?:a|an|some|one)",
 );

@@ -5,7 +5,7 @@ const THINGS =
 // '43 menu boards' are boards of 43 inches.
 const SIZES = new Set(['10', '13', '15', '22', '24', '27', '32', '43', '46', '49', '50', '55', '65', '75', '86', '98']);
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s+(?:of\b|x\b|×|pieces\b|units\b)|\b${COUNT}\s*[x×]\s|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b`,
+  String.raw`\b${COUNT}\s+(?:of\b|x\b|×|pieces\b|units\b)|\b${COUNT}\s*[x×]\s|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!]))`,
   'iu',
 );
 

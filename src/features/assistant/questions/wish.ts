@@ -9,9 +9,10 @@ const PIECES = new RegExp(
   'iu',
 );
 const FOR_ALL = new RegExp(
-  String.raw`(?:\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))|\b(?:in total|altogether|all in|for the lot)\b)`,
+  String.raw`(?:\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))|£ ?[\d,.k]+ (?:\p{L}+ ){0,3}for ${COUNT}(?=\s+\p{L})|\b(?:in total|altogether|all in|for the lot)\b)`,
   'iu',
 );
+const MONEY_FOR = new RegExp(String.raw`\bfor (?=${COUNT}\s+\p{L})`, 'iu');
 const MOST_PIECES = 999;
 
 /** A wish told as a story, as data: what is looked for, how many, and for how much. */
@@ -31,7 +32,9 @@ export function readWish(message: string): Wish {
   const price = readConditions(message).find(({ kind }) => kind === 'price') ?? null;
   const budgetPence = price ? mostNamed(price) : null;
   const isForAll = pieces > 1 && budgetPence !== null && FOR_ALL.test(message);
-  return { words: isForAll && price ? forEach(message, price, pieces) : message, pieces, budgetPence, isForAll };
+  const words = isForAll && price ? forEach(message, price, pieces) : message;
+  // 'We have £1,000 for two screens' looks for screens, and for nothing that goes with them.
+  return { words: words.replace(MONEY_FOR, ' '), pieces, budgetPence, isForAll };
 }
 
 function forEach(message: string, price: Condition, pieces: number): string {

@@ -1,11 +1,14 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
+import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { BY_TOPIC } from './answers/by-topic.ts';
 import { answerOrder } from './answers/complaints.ts';
+import { asksDelivery } from './answers/delivery.ts';
 import type { OwnOrders } from './answers/orders.ts';
+import { answerFromTexts } from './answers/texts.ts';
 import type { Asked } from './asked.ts';
 import { joinAnswers } from './join-answers.ts';
 
@@ -18,8 +21,13 @@ const FOR_CERTAIN = 0.5;
 const LEAST_OF_A_PAGE = 0.1;
 
 /** Whether a message is about the shop itself, and not about what it sells. */
-export function isOfShop({ message, reading }: Asked): boolean {
+export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   const { service, ofProducts } = reading;
+  // 'And with VAT on that?' asks for the price of what was shown.
+  if (service.topic === 'vat' && ASKS_ON.test(message) && POINTS_BACK.test(message) && mind.shown.length > 0)
+    return false;
+  if (ASKS_DAMAGE.test(message) || asksDelivery(message) || (named.entries.length > 0 && TELLS_FAULT.test(message)))
+    return true;
   return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
 }
 
@@ -33,11 +41,14 @@ function goesOn({ complaint, service, ofProducts }: TopicReading): boolean {
 export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
+  if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
+  if (ASKS_DAMAGE.test(message)) return answerTo('arrival', asked, ownOrders);
   // 'Delivery to Doha, and who pays duty': the delivery's answer says that too.
   const isOfDelivery =
-    service.topic === 'vat' && readDestination(message).name !== null && /\b(?:deliver|ship|send)/iu.test(message);
+    (service.topic === 'vat' && readDestination(message).name !== null && /\b(?:deliver|ship|send)/iu.test(message)) ||
+    (asksDelivery(message) && !(OF_DELIVERIES.has(service.topic) && service.share >= FOR_CERTAIN));
   const first = await answerTo(isOfDelivery ? 'delivery' : service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
   const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;
@@ -54,12 +65,24 @@ export async function nearestTo(
   const { topic, share } = asked.reading.service;
   const answer = share < LEAST_OF_A_PAGE ? null : await answerTo(topic, asked, ownOrders);
   if (answer && share >= LEAST_SHARE) return answer;
+  const said = await answerFromTexts(asked);
+  if (said) return said;
   return { ...unknown, sources: answer?.sources.slice(0, 1) ?? [] };
 }
 
 async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   return topic === 'order' ? answerOrder(asked, ownOrders) : BY_TOPIC[topic](asked);
 }
+
+const OF_DELIVERIES: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>([
+  ...(['arrival', 'wrong-goods', 'order', 'unhappy', 'slot', 'collection', 'returns', 'change-order'] as const),
+]);
+// Nothing has arrived yet.
+const ASKS_DAMAGE =
+  /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken)\b/iu;
+// 'My Counter 55 won't turn on'.
+const TELLS_FAULT =
+  /\b(?:my|our|the one (?:i|we) bought)\b.*\b(?:won[’']?t|will not|doesn[’']?t|does not|stopped|broke[n]?|dead|died|faulty|flicker\w*|no (?:picture|signal|sound)|black screen|blank|cracked|lines? across|gone off|keeps? (?:turning|switching|restarting|going))\b/iu;
 
 function namesOrder(message: string): boolean {
   return (readOrderQuestion(message)?.orderNumber ?? null) !== null;

@@ -15,13 +15,16 @@ import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, isOfShop, nearestTo } from './answer-from-shop.ts';
 import { OF_PRODUCTS } from './answer-of-products.ts';
+import { asksDelivery } from './answers/delivery.ts';
+import { asksForLedWall } from './answers/led-wall.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
+import { wholeQuestion } from './goes-on.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
-import { namedIn } from './named-products.ts';
+import { NONE_NAMED, namedIn } from './named-products.ts';
 import { topicReply } from './topic-reply.ts';
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
@@ -48,9 +51,11 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
 // Facts of one product are read and said together, and so is what belongs to one topic of the shop.
 async function separateQuestions(message: string, { before }: Mind): Promise<readonly string[]> {
   const parts = questionsIn(message);
-  if (parts.length < 2 || COMPARES.test(message)) return [message];
+  if (parts.length < 2 || COMPARES.test(message) || asksForLedWall(message)) return [message];
   const whole = await readTopics(message, before);
   if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
+  // 'And what is the charge for the LED sign' asks of the delivery before it.
+  if (asksDelivery(message) && parts.slice(1).some((part) => /\b(?:charge|fee|extra)\b/iu.test(part))) return [message];
   // 'And is it extra' says nothing without what it follows.
   if (parts.slice(1).some(saysNothingAlone)) return [message];
   const read = await Promise.all(parts.map((part) => readTopics(part)));
@@ -74,11 +79,15 @@ function saysNothingAlone(part: string): boolean {
   return isOfNothing && readFacts(part).facts.length === 0 && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 4;
 }
 
-async function answerQuestion(context: AppContext, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const { message, mind } = sent;
+async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { mind } = typed;
+  const sent = { ...typed, message: wholeQuestion(typed.message, mind) ?? typed.message };
+  const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
   const named = await namedIn(context, snapshot, message);
-  const asked = { context, snapshot, message, mind, user: sent.user, reading, named };
+  const isOfBefore = named.entries.length === 0 && mind.before !== null;
+  const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;
+  const asked = { context, snapshot, message, mind, user: sent.user, reading, named, namedBefore };
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.

@@ -1,10 +1,14 @@
+import { answerAbout } from './answers/about.ts';
+import { answerBrands } from './answers/brands.ts';
 import { answerBrightness } from './answers/brightness.ts';
 import { answerComparison } from './answers/comparison.ts';
 import { admitIgnorance, answerFromDescription, askWhichProduct } from './answers/description.ts';
 import { answerFacts } from './answers/facts.ts';
 import { answerIfFits } from './answers/fit.ts';
 import { answerKindFact } from './answers/kind-facts.ts';
+import { answerLedWall } from './answers/led-wall.ts';
 import { answerSize } from './answers/size.ts';
+import { answerSpace } from './answers/space.ts';
 import { answerSum } from './answers/sum.ts';
 import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
@@ -13,10 +17,14 @@ import type { Answerer } from './asked.ts';
 
 /** Who answers what is asked of products: the first that knows. */
 export const OF_PRODUCTS: readonly Answerer[] = [
+  answerLedWall,
+  answerBrands,
+  answerAbout,
   answerTrade,
   answerSuperlative,
   answerComparison,
   answerSum,
+  answerSpace,
   answerSize,
   answerBrightness,
   answerKindFact,

@@ -26,6 +26,8 @@ export interface Asked {
   reading: TopicReading;
   /** The products that it names. */
   named: Named;
+  /** Those that the question before named, where this one names none. */
+  namedBefore: Named;
 }
 
 /** Answers a message, or leaves it to the next. */

@@ -22,7 +22,11 @@ export type FoundFor = { advice: Advice; params: Params; says: string; isFollowU
 export async function followUp(context: AppContext, { message, search }: Sent): Promise<FoundFor | null> {
   const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
   const beforeQuery = before ? queryOf(before) : null;
-  return before && beforeQuery ? follow(context, message, before, beforeQuery) : null;
+  // 'That is more than we have. Anything below £2,000?'
+  const parts = message.split(/(?<=[.!?])\s+/u);
+  const telling = parts.filter((part) => readConditions(part).length > 0);
+  const asked = parts.length > 1 && telling.length === 1 ? (telling[0] ?? message) : message;
+  return before && beforeQuery ? follow(context, asked, before, beforeQuery) : null;
 }
 
 /** Products by the words of the message itself. */

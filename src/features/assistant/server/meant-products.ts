@@ -8,6 +8,7 @@ import { everyToken } from '#features/search/engine/tokens.ts';
 import { advise } from '#features/search/server/door.ts';
 import type { Asked, Mind } from './asked.ts';
 import { ownName, theOneNamed } from './named-products.ts';
+import { pointedAt } from './pointed-at.ts';
 
 /** The products that a question is about. */
 export interface MeantProducts {
@@ -27,8 +28,6 @@ const ANY_ONE = ['a', 'an', 'any', 'some'];
 const NAMED = 'The product that you named.';
 const BEGINS_BACK =
   /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b/iu;
-const ORDINALS = ['first', 'second', 'third'];
-const MANY = /\b(?:they|them|these|those|both|all|each)\b/iu;
 // Say what sort of thing is spoken of, and nothing by which one is told from another.
 const GENERIC =
   /^(?:screens?|displays?|tvs?|televisions?|monitors?|units?|products?|panels?|models?|ones?|items?|signs?|things?|it|its|it[’']s|this|that|they|them|these|those|their|both|first|second|third|last|other|all|each|your|much|enough|actually|exactly|really|roughly|about|also|too|then|now|still|any|yes|no|so|if|be|been|being|get|got|per|ok|just|only|high|big|long|far|good|will|use|used|using|work|works|working|need|needs|support|supports|run|runs|go|goes|fit|fits)$/iu;
@@ -51,7 +50,8 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
       named,
       named.map(({ product }) => ({ product, reason: NAMED })),
     );
-  const inMind = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
+  const standing = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
+  const inMind = standing.length > 0 ? standing : asked.namedBefore.entries;
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
   const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
   const words = tellingWords(rest);
@@ -60,9 +60,22 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   const isSubject = BEGINS_BACK.test(message);
   if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
   if (phrase) return described(asked, phrase);
+  const sized = await ofBareSize(asked);
+  if (sized) return sized;
   const found = words === '' ? null : await described(asked, words);
   // Words that name no kind of thing are a name, or nothing.
   return found?.entries.every((entry) => isPartOf(words, entry)) ? found : null;
+}
+
+// 'The slim 22' is of 22 inches.
+const BARE_SIZE =
+  /\b(?:the|your|that|an?) ((?:\p{L}+ ){0,2})(\d{2,3})s?\b(?! ?(?:%|cm|mm|m|kg|w|watts?|volts?|v|hours?|days?|people|x|×)\b)/iu;
+
+async function ofBareSize(asked: Asked): Promise<MeantProducts | null> {
+  const [, words = '', size] = BARE_SIZE.exec(asked.message) ?? [];
+  if (!size) return null;
+  const meant = await described(asked, `${words}${size} inch`);
+  return meant?.entries.every(({ product }) => product.specs.screenSizeInches === Number(size)) ? meant : null;
 }
 
 /** The product that a description finds first, with the others that it fits. */
@@ -122,17 +135,6 @@ export function tellingWords(text: string): string {
 /** What stands on the screen: the products last shown, or the one whose page is open. */
 function entriesInMind({ page, shown }: Mind): readonly number[] {
   return shown.length > 0 ? shown : page === null ? [] : [page];
-}
-
-// 'The second one', 'the 55 inch one', 'they', 'it'.
-function pointedAt(message: string, inMind: readonly CatalogueEntry[], isPage: boolean): readonly CatalogueEntry[] {
-  if (inMind.length === 0) return [];
-  const ordinal = ORDINALS.findIndex((word) => new RegExp(`\\bthe ${word}\\b`, 'iu').test(message));
-  if (ordinal >= 0) return inMind.slice(ordinal, ordinal + 1);
-  if (/\bthe last\b/iu.test(message)) return inMind.slice(-1);
-  const inches = Number(/(\d+(?:\.\d+)?)\s*(?:["″]|-?inch(?:es)?\b)/iu.exec(message)?.[1]);
-  if (inches) return inMind.filter(({ product }) => product.specs.screenSizeInches === inches).slice(0, 1);
-  return !isPage && MANY.test(message) ? inMind : inMind.slice(0, 1);
 }
 
 function codedIn({ snapshot, message }: Asked): readonly CatalogueEntry[] {

@@ -8,9 +8,11 @@ import type { AppContext } from '#platform/app-context.ts';
 export interface Named {
   entries: readonly CatalogueEntry[];
   rest: string;
+  /** What each name of the message stands for. */
+  groups: readonly (readonly CatalogueEntry[])[];
 }
 
-export const NONE_NAMED: Named = { entries: [], rest: '' };
+export const NONE_NAMED: Named = { entries: [], rest: '', groups: [] };
 
 // Names are among the first that their words find.
 const MOST_LOOKED_AT = 20;
@@ -21,18 +23,21 @@ const ARTICLES = new Set(['the', 'your']);
 
 /** Names in a sentence of any kind: those with a number, 'Touch 75', and what only one product is called, 'the Duo', 'the shelf strip'. */
 export async function namedIn(context: AppContext, snapshot: Snapshot, message: string): Promise<Named> {
-  const entries: CatalogueEntry[] = [];
+  const groups: { from: number; meant: readonly CatalogueEntry[] }[] = [];
   const taken = new Set<number>();
   let rest = message;
-  for (const { from, words } of candidatesIn(message).slice(0, MOST_TRIED)) {
+  for (const { from, words, isOfFew } of candidatesIn(message).slice(0, MOST_TRIED)) {
     if (words.some((_, at) => taken.has(from + at))) continue;
-    const entry = theOneNamed(await findNames(context, snapshot, words), words, everyToken(message));
-    if (!entry) continue;
+    const found = await findNames(context, snapshot, words);
+    const one = theOneNamed(found, words, everyToken(message));
+    const meant = one ? [one] : isOfFew ? theFewNamed(found, words) : [];
+    if (meant.length === 0) continue;
     for (const at of words.keys()) taken.add(from + at);
-    entries.push(entry);
+    groups.push({ from, meant });
     rest = rest.replace(stretchOf(words), ' ');
   }
-  return { entries: [...new Set(entries)].slice(0, MOST_NAMED), rest };
+  const inOrder = groups.sort((a, b) => a.from - b.from).map(({ meant }) => meant);
+  return { entries: [...new Set(inOrder.flat())].slice(0, MOST_NAMED), rest, groups: inOrder };
 }
 
 /**
@@ -44,10 +49,7 @@ export function theOneNamed(
   words: readonly string[],
   said: readonly string[],
 ): CatalogueEntry | null {
-  const having = found.filter(({ product }) => {
-    const name = everyToken(product.name);
-    return words.every((word) => name.includes(word));
-  });
+  const having = namedWith(found, words);
   const beginning = having.filter(({ product }) => ownName(product).join(' ').startsWith(words.join(' ')));
   const unsaid = (beginning.length > 0 ? beginning : having).map((entry) => ({
     entry,
@@ -57,6 +59,19 @@ export function theOneNamed(
     less.length < more.length && less.every((token) => more.includes(token));
   const one = unsaid.find(({ left }) => unsaid.every((other) => other.left === left || isLess(left, other.left)));
   return one?.entry ?? null;
+}
+
+/** What is called so: 'the A-boards' are two, 'the menu boards' too many to be meant each. */
+function theFewNamed(found: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
+  const having = namedWith(found, words);
+  return having.length <= MOST_NAMED ? having : [];
+}
+
+function namedWith(found: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
+  return found.filter(({ product }) => {
+    const name = everyToken(product.name);
+    return words.every((word) => name.includes(word));
+  });
 }
 
 /** A name without its brand: the 'Touch 65'. */
@@ -69,20 +84,28 @@ export function ownName(product: CatalogueEntry['product']): string[] {
 interface Candidate {
   from: number;
   words: readonly string[];
+  /** Whether it may be the name of several: 'the LED posters', 'the Trio', and no 'player'. */
+  isOfFew: boolean;
 }
 
 // Longest first. A number ends a name; without one it follows 'the' or 'your', and a single word of it is a thing or written large.
+// Things in the plural need no article.
 function candidatesIn(message: string): readonly Candidate[] {
-  const words = everyWord(message).map(({ token }) => /^(\d+)s$/u.exec(token)?.[1] ?? token);
+  const typed = everyWord(message);
+  const words = typed.map(({ token }) => /^(\d+)s$/u.exec(token)?.[1] ?? token);
   const large = new Set(everyToken((message.match(/(?<=\p{L} )\p{Lu}\p{L}+/gu) ?? []).join(' ')));
   const found: Candidate[] = [];
   for (let length = LONGEST; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const part = words.slice(from, from + length);
-      const isNumbered = length > 1 && /^\d+$/u.test(part.at(-1) ?? '') && part.slice(0, -1).every(isWord);
-      const isCalled =
-        ARTICLES.has(words[from - 1] ?? '') && part.every(isWord) && (length > 1 || isTold(part[0] ?? ''));
-      if (isNumbered || isCalled) found.push({ from, words: part });
+      const last = part.at(-1) ?? '';
+      const isNumbered = length > 1 && /^\d+$/u.test(last) && part.slice(0, -1).every(isWord);
+      const isWords = part.every(isWord) || (part[0] === 'a' && part[1] === 'board' && length === 2);
+      const isMany = isWords && namesThing(part.join(' ')) && /s$/iu.test(typed[from + length - 1]?.typed ?? '');
+      const isAfterArticle = ARTICLES.has(words[from - 1] ?? '') && isWords;
+      const isCalled = (isAfterArticle && (length > 1 || isTold(last))) || (isMany && length > 1);
+      const isOfFew = !isNumbered && (length > 1 || isMany || large.has(last));
+      if (isNumbered || isCalled) found.push({ from, words: part, isOfFew });
     }
   function isTold(word: string): boolean {
     return large.has(word) || namesThing(word);

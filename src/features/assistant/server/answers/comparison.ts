@@ -12,7 +12,7 @@ import { namesThing } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { described as findDescribed, productsMeant, tellingWords } from '../meant-products.ts';
+import { described as findDescribed, listDescribed, productsMeant, tellingWords } from '../meant-products.ts';
 import { NONE_NAMED } from '../named-products.ts';
 
 const MOST_ROWS = 6;
@@ -41,10 +41,15 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
     const sentences = aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect));
     return sentences.length > 0 ? [`${name}: ‘${[...new Set(sentences)].join(' ')}’`] : [];
   });
-  const more = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
+  const left = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
+  const [one, other] = pair.map(({ pricePence }) => pricePence);
+  const gap = Math.abs((one ?? 0) - (other ?? 0));
+  const more = gap > 0 ? [`The difference is ${formatPounds(gap)} ex VAT.`] : [];
   return {
     ...NOTHING,
-    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...own, ...said, ...more].join('\n'),
+    products: products.map((product) => ({ product, reason: 'One of the two that were compared.' })),
+    total: products.length,
+    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...own, ...said, ...left, ...more].join('\n'),
     sources: [
       { label: 'Compare them side by side', href: paths.compare(products.map(({ id }) => id)) },
       ...products.map((product) => ({ label: product.name, href: paths.product(product) })),
@@ -63,9 +68,16 @@ const WHICH_TWO =
 const TWO_SIZES =
   /\bthe (\d{2,3})(?: ?["″]| inch)? (?:and|or) (?:the )?(\d{2,3})(?: ?["″]| inch)? (\p{L}[\p{L}-]+(?: (?:boards?|screens?|displays?|kiosks?|totems?|panels?|windows?))?)/iu;
 
+const BARE_SIZES = /\bthe (\d{2,3}) (?:and|or) (?:the )?(\d{2,3})\b(?! ?[\p{L}"″])/iu;
+const MOST_LOOKED_AT = 10;
+
 // Two descriptions, or one and what is open, or the two last shown.
 async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
-  if (asked.named.entries.length > 1) return asked.named.entries.slice(0, 2);
+  const { groups, entries } = asked.named;
+  if (groups.length > 1) return groups.flatMap(([first]) => first ?? []).slice(0, 2);
+  if (entries.length > 1) return entries.slice(0, 2);
+  const bare = await twoSizes(asked);
+  if (bare.length === 2) return bare;
   const [, one, other, thing] = TWO_SIZES.exec(asked.message) ?? [];
   const parts = (thing ? `${one} ${thing} or ${other} ${thing}` : asked.message)
     .replace(QUESTION, ' ')
@@ -83,6 +95,25 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
   if (found.length >= 2) return found;
   const inMind = (await productsMeant({ ...asked, message: 'these', named: NONE_NAMED }, '')) ?? { entries: [] };
   return [...found, ...inMind.entries.filter((entry) => !found.includes(entry))].slice(0, 2);
+}
+
+// 'For a pub garden, the 46 or the 75?': of those sizes what was shown, or what the rest of the question finds.
+async function twoSizes(asked: Asked): Promise<readonly CatalogueEntry[]> {
+  const { message, mind, snapshot } = asked;
+  const [stretch, ...sizes] = BARE_SIZES.exec(message) ?? [];
+  if (!stretch) return [];
+  const shown = mind.shown.flatMap((id) => snapshot.byId.get(id) ?? []);
+  const rest = tellingWords(message.replace(stretch, ' ').replace(QUESTION, ' '));
+  const found = await Promise.all(
+    sizes.map(async (size) => {
+      const isOfSize = ({ product }: CatalogueEntry) => product.specs.screenSizeInches === Number(size);
+      const one = shown.find(isOfSize);
+      if (one) return [one];
+      const { entries } = await listDescribed(asked, `${size} inch ${rest}`, MOST_LOOKED_AT);
+      return entries.filter(isOfSize).slice(0, 1);
+    }),
+  );
+  return found.flat();
 }
 
 async function productsMeantBy(asked: Asked, words: string): Promise<readonly CatalogueEntry[] | undefined> {

@@ -1,16 +1,18 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { paths } from '#web/paths.ts';
 import type { Answerer, Asked } from '../asked.ts';
 import { answerOf } from '../say.ts';
 import { type OwnOrders, tellOrders } from './orders.ts';
 
 // Asks what would be; nothing has gone wrong yet.
 const ONLY_ASKS =
-  /\b(?:what if|if (?:it|they|something|one|the|my|our)|what happens|who(?:[’']?s| is| pays)|liable|how long (?:have|do)|do i (?:sign|need|have)|should it)\b/iu;
+  /\b(?:what if|if (?:it|they|something|one|the|my|our)|what happens|is (?:my|our) money safe|who(?:[’']?s| is| pays)|liable|how long (?:have|do)|do i (?:sign|need|have)|should it)\b/iu;
 const SEEN_FOR_LESS = /\b(?:cheaper|less|same|saw|seen|alibaba|amazon|ebay|rip[- ]?off|robbery|dear|expensive)\b/iu;
 const IS_LATE =
-  /\b(?:late|still|waiting|waited|nobody|no(?:t| sign)?|nothing|never|yesterday|should|supposed|where on earth|chas(?:e|ing)|told|needs?|hasn[’']?t|haven[’']?t|weeks?)\b/iu;
+  /\b(?:late|still|waiting|waited|nobody|no(?:t| sign)?|nothing|never|yesterday|should|supposed|where on earth|chas(?:e|ing)|told|needs?|hasn[’']?t|haven[’']?t|weeks?|dead|broken link|not working|doesn[’']?t work)\b/iu;
 
 const ARRIVAL = sentencesOf('/delivery-and-returns', 'arrival', /^If anything is damaged/u);
 const RISK = sentencesOf('/terms', 'delivery', /risk passes/u);
@@ -41,14 +43,25 @@ export const answerWrongGoods: Answerer = ({ context }) =>
     withPerson: true,
   });
 
+const WILL_NOT_START =
+  /\b(?:turn|switch|come|start|power)s?(?:ing)? (?:back )?(?:on|up)\b|\bdead\b|\bno power\b|\bblack\b|\bblank\b/iu;
+const CHECKS =
+  'Meanwhile see whether its socket works with something else, whether the fuse and both ends of the mains lead are sound, and whether it starts after a minute without mains.';
+
 /** Something that does not work, bought before. */
-export const answerFault: Answerer = ({ context, message }) =>
+export const answerFault: Answerer = ({ context, message, named }) =>
   answerOf(context, {
     says: [
       ONLY_ASKS.test(message) ? null : 'I am sorry that it does not work.',
       'Whether it is repaired or replaced, and when, I cannot promise; a person settles it with you. Tell them the product, your order number and what you see.',
+      WILL_NOT_START.test(message) ? CHECKS : null,
+      ...named.entries.map(({ product }) => {
+        const years = specRow(product.specs, 'warrantyYears');
+        return years ? `${product.name}. ${years.term}: ${years.value}.` : null;
+      }),
       WARRANTY,
     ],
+    sources: named.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
     withPerson: true,
   });
 

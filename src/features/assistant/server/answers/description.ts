@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
-import { IS_QUESTION, POINTS_BACK, WISHES } from '#features/assistant/questions/kinds.ts';
+import { ASKS_ON, IS_QUESTION, POINTS_BACK, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
@@ -56,7 +56,10 @@ export async function askWhichProduct({ message }: Asked): Promise<AssistantAnsw
 }
 
 /** A question that names nothing the shop sells: products with its words by chance would be no answer. */
-export async function admitIgnorance({ message }: Asked): Promise<AssistantAnswer | null> {
+export async function admitIgnorance({ message, mind }: Asked): Promise<AssistantAnswer | null> {
+  const goesOn = ASKS_ON.test(message) && nounPhrasesIn(message).length === 0 && readFacts(message).facts.length === 0;
+  if (goesOn && mind.before !== null && IS_QUESTION.test(message))
+    return { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] };
   if (topicOf(message) !== 'other' || !IS_QUESTION.test(message) || WISHES.test(message)) return null;
   if (nounPhrasesIn(message).length > 0 || tellingWords(message).split(' ').length < 2) return null;
   return { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] };

@@ -1,8 +1,8 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
-import { ASKS_ON, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { ASPECTS, aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { ASKS_ON, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { readUse, withoutUse } from '#features/assistant/questions/use-asked.ts';
@@ -13,7 +13,8 @@ import { needsCalledFor } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
-import { sayOf } from './say-facts.ts';
+import { NOT_FOUND } from './page-words.ts';
+import { type FactsAsked, sayOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
 
 // A price is said of the first of a few; 'the kiosks' are a choice.
@@ -31,7 +32,8 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const message = named.rest;
   const phrases = nounPhrasesIn(message);
   // In 'the colour of the free-standing poster' nobody asks whether it stands by itself.
-  const outside = readFacts(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message));
+  const isNamed = named.entries.length > 0;
+  const outside = readFacts(isNamed ? message : phrases.reduce((text, phrase) => text.replace(phrase, ' '), message));
   // 'Is it a touch screen' asks for what its thing says, 'are your touch screens compatible' does not.
   const own =
     outside.facts.length > 0 ? outside : readFacts(OF_IT.test(message) || phrases.length === 0 ? message : '');
@@ -44,13 +46,15 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     tradeEntriesIn(message).length === 0;
   const isOfStock = isAbout(asked.reading, 'stock');
   const read = isOn ? readFacts(mind.before ?? '').facts : own.facts;
-  const facts = isOfStock && !read.includes('stock') ? [...read, 'stock' as const] : read;
+  const withStock = isOfStock && !read.includes('stock') ? [...read, 'stock' as const] : read;
   // The thing itself calls for nothing: a menu board is made for menus.
   const calledFor = YES_OR_NO.test(message)
     ? needsCalledFor(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message))
     : [];
   const aspects = isOn ? [] : aspectsIn(message);
-  const isWish = WISHES.test(message) && named.entries.length === 0;
+  // A battery lasts as long as its page says, not as long as the screen is rated for.
+  const facts = aspects.includes(ASPECTS.battery) ? withStock.filter((fact) => fact !== 'operatingHours') : withStock;
+  const isWish = WISHES.test(message) && !isNamed;
   if ((isWish && !isOfStock) || facts.length + calledFor.length + aspects.length === 0) return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
   const rest = isOn ? message.replace(ASKS_ON, ' ') : restOf(message, own.rest);
@@ -58,63 +62,60 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     (await includedWith(asked)) ??
     (isOn ? await nextOfItsKind(asked, rest) : null) ??
     (await productsMeant(asked, rest));
-  const pieces = piecesIn(message);
+  // 'And with VAT on that?' asks for as many as before.
+  const before = POINTS_BACK.test(message) && mind.before ? piecesIn(mind.before) : 1;
+  const pieces = Math.max(piecesIn(asked.message), before);
   if (!meant || !(pieces > 1 || isOneMeant(asked, meant, facts))) return null;
-  const ofKind = meant.isCertain || meant.total === 1 ? null : await ofTheWholeKind(asked, meant, aspects);
-  if (ofKind) return ofKind;
   // Nothing says which product, and the trade knows: better than the first that is found.
   if (!meant.isCertain && phrases.length === 0 && !/\d/u.test(message) && tradeEntriesIn(message).length > 0)
     return null;
-  const use = readUse(message);
-  // Of several nothing says which is meant: each speaks for itself.
+  const question = { facts, calledFor, aspects, pieces, use: readUse(message), asked: message };
   const isOneOfMany = !meant.isCertain && meant.total > 1;
-  const entries = isOneOfMany
-    ? meant.cards.flatMap(({ product }) => asked.snapshot.byId.get(product.id) ?? [])
-    : meant.entries;
-  const says = entries.map((entry) => sayOf(entry, { facts, calledFor, aspects, pieces, use, asked: message }));
-  const isKnown = says.some((each) => each.isKnown);
-  const general = isKnown ? null : inGeneral(message);
-  const which = isOneOfMany
-    ? [`Which product do you mean? I find ${meant.total}${meant.total > entries.length ? ', first' : ''}:`]
-    : [];
+  const told = isOneOfMany ? await toldOfMany(asked, meant, question) : toldOf(meant, question);
+  const general = told.isKnown ? null : inGeneral(message);
   return {
     ...NOTHING,
-    reply: [...which, ...says.map(({ text }) => text), ...(general ? [general.reply] : [])].join('\n'),
+    reply: [...told.lines, ...(general ? [general.reply] : [])].join('\n'),
     sources: [
-      ...entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+      ...told.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
       ...(general?.sources ?? []),
     ],
-    products: meant.cards,
+    products: told.cards,
     search: meant.search,
     total: meant.total,
-    ways: isKnown ? [] : ['person'],
+    ways: told.isKnown ? [] : ['person'],
   };
 }
 
-// 'Does the totem have wheels': where the first of several says nothing, the others may.
-async function ofTheWholeKind(
-  asked: Asked,
-  { entries, search }: MeantProducts,
-  aspects: readonly Aspect[],
-): Promise<AssistantAnswer | null> {
-  const says = (entry: CatalogueEntry) => aspects.flatMap((aspect) => sentencesOn(entry.product.description, aspect));
-  const words = new URLSearchParams(search ?? '').get('q');
-  if (aspects.length === 0 || !words || entries.some((entry) => says(entry).length > 0)) return null;
-  const list = await listDescribed(asked, words, MOST_ALIKE);
-  const saying = list.entries.filter((entry) => says(entry).length > 0).slice(0, MOST_QUOTED);
-  if (saying.length === 0) return null;
-  return {
-    ...NOTHING,
-    reply: [
-      `Which product do you mean? ${list.total} fit. What their pages say of ${aspects.map(({ name }) => name).join(' and ')}:`,
-      ...saying.map((entry) => `${entry.product.name}: ‘${[...new Set(says(entry))].join(' ')}’`),
-    ].join('\n'),
-    sources: saying.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
-    products: list.cardsOf(saying.map(({ product }) => product)),
-    search: list.search,
-    total: list.total,
-  };
+interface Told {
+  lines: readonly string[];
+  entries: readonly CatalogueEntry[];
+  cards: AssistantAnswer['products'];
+  isKnown: boolean;
 }
+
+function toldOf({ entries, cards }: MeantProducts, question: FactsAsked): Told {
+  const says = entries.map((entry) => sayOf(entry, question));
+  return { lines: says.map(({ text }) => text), entries, cards, isKnown: says.some(({ isKnown }) => isKnown) };
+}
+
+// Nothing says which of several is meant: those that know anything of it speak for themselves, the first of them first.
+async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsked): Promise<Told> {
+  const words = new URLSearchParams(meant.search ?? '').get('q') ?? '';
+  const list = await listDescribed(asked, words, MOST_ALIKE);
+  const knowing = list.entries
+    .map((entry) => ({ entry, said: sayOf(entry, { ...question, isOfMany: true }) }))
+    .filter(({ said }) => said.isKnown)
+    .slice(0, MOST_QUOTED);
+  const entries = knowing.map(({ entry }) => entry);
+  const cards = entries.length > 0 ? list.cardsOf(entries.map(({ product }) => product)) : meant.cards;
+  if (entries.length === 0)
+    return { lines: [`${WHICH} I find ${meant.total}. ${NOT_FOUND}`], entries, cards, isKnown: false };
+  const found = `${/^\W*(?:which|what)\b/iu.test(asked.message) ? '' : `${WHICH} `}I find ${meant.total}${meant.total > entries.length ? ', among them' : ''}:`;
+  return { lines: [found, ...knowing.map(({ said }) => said.text)], entries, cards, isKnown: true };
+}
+
+const WHICH = 'Which product do you mean?';
 
 // In 'is the stand included with the 50 inch' the 50 inch is asked about.
 async function includedWith(asked: Asked): Promise<MeantProducts | null> {

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { ASKS_ON, POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -7,9 +8,12 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import type { FitGroup } from '#features/fits/contract.ts';
 import { pairSentences } from '#features/fits/pair-words.ts';
 import { fitOf, listFits } from '#features/fits/server/door.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, productsMeant } from '../meant-products.ts';
+import { ownName } from '../named-products.ts';
 import { answerOf, CONTACT } from '../say.ts';
 import { inGeneral } from './trade.ts';
 
@@ -22,11 +26,16 @@ const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']]
   [/\b(?:power suppl(?:y|ies)|psu|supply|powers?|sockets?|outlets?)\b/iu, 'powered'],
   [/\b(?:enclosures?|cases?|cabinets?|housings?)\b/iu, 'housed'],
   [
-    /\b(?:hangs?|hung|hanging|brackets?|mounts?|mounted|stands?|trolleys?|arms?|walls?|ceilings?|poles?|fix(?:ed)?|put up|goes on|go on|upright)\b/iu,
+    /\b(?:hangs?|hung|hanging|brackets?|mounts?|mounted|stands?|trolleys?|arms?|walls?|ceilings?|poles?|wheels?|castors?|fix(?:ed)?|put up|goes on|go on|upright)\b/iu,
     'hangs',
   ],
 ];
 
+// 'Can I put it in the enclosure'.
+const PUT_IN =
+  /\b(?:put|fit|go|goes|hang|mount|slide|use)\b.{0,40}\b(?:in|into|inside|on|onto|with)\b.{0,30}\b(?:enclosure|housing|trolley|bracket|mount|shelter)\b/iu;
+const THROUGH_GLASS =
+  'Whether touch works through the closed window of an enclosure no page says: ask before you count on it.';
 const IN_THE_BOX = /\b(?:comes? with|included|in the box|supplied)\b/iu;
 const ALL_AT_ONCE = 'A screen fits only if its size, its weight and its holes are all within these.';
 // What a lead is judged by.
@@ -39,6 +48,17 @@ function groupIn(message: string): FitGroup['relation'] | null {
 // What the visitor owns is in no catalogue; a part number is ours whoever owns the thing.
 const OWN_THINGS = /\b(?:my|our|existing)\b/iu;
 const CODES = /[A-Z\d]+(?:-[A-Z\d]+)+/u;
+// 'My Window 43' is one of ours.
+function isOurs({ message, named }: Asked): boolean {
+  const after = /\b(?:my|our|existing) ((?:\S+ ){0,3}\S+)/iu.exec(message)?.[1] ?? '';
+  const words = new Set(everyToken(after));
+  return named.entries.some(({ product }) =>
+    ownName(product)
+      .slice(0, 2)
+      .every((token) => words.has(token)),
+  );
+}
+
 // 'Which bracket' asks for one, and names none.
 const ASKED_FOR =
   /\b(?:which|what|(?:the )?right|a|an|any)\s+(?:wall |ceiling )?(?:brackets?|mounts?|stands?|arms?|players?|power suppl(?:y|ies)|enclosures?)\b/iu;
@@ -47,7 +67,10 @@ const ASKED_FOR =
 export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null> {
   // 'I need a mount for the Touch 86' asks what fits it; 'what leads come with it' what is in its box.
   const isWish = asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && groupIn(asked.message) !== null;
-  if (!(isAbout(asked.reading, 'fit') || isWish) || IN_THE_BOX.test(asked.message)) return null;
+  const instead = await somethingElse(asked);
+  if (instead) return instead;
+  if (!(isAbout(asked.reading, 'fit') || isWish || PUT_IN.test(asked.message)) || IN_THE_BOX.test(asked.message))
+    return null;
   const judged = await answerFit(asked);
   if (judged) return judged;
   const meant = await productsMeant(asked, '');
@@ -74,6 +97,7 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     says: [
       'Whether it fits I cannot promise from here. A person checks it with you before you buy.',
       ...known,
+      /\btouch/iu.test(asked.message) && entry?.product.specs.innerWidthMm !== undefined ? THROUGH_GLASS : null,
       general?.reply ?? null,
     ],
     sources: [CONTACT, ...(entry && known.length > 0 ? [sourceOf(entry)] : []), ...(general?.sources ?? [])],
@@ -88,10 +112,27 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
   };
 }
 
+// 'What about something on wheels instead' is asked of what the question before was about.
+async function somethingElse(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, namedBefore, mind } = asked;
+  const [entry] = namedBefore.entries;
+  const group = groupIn(message);
+  if (!entry || !group || !ASKS_ON.test(message) || groupIn(mind.before ?? '') !== group) return null;
+  const answer = await answerForOne(asked, entry);
+  const onWheels = /\b(?:wheels?|wheeled|castors?|roll\w*)\b/iu.test(message);
+  const wheeled = (answer?.products ?? []).flatMap(({ product, reason }) => {
+    const said = sentencesOn(asked.snapshot.byId.get(product.id)?.product.description ?? null, ASPECTS.wheels);
+    const text = `${product.name} fits ${entry.product.name}: ‘${said.join(' ')}’ It is ${formatPounds(toPence(product.price))} ex VAT.`;
+    return said.length > 0 ? [{ card: { product, reason }, text }] : [];
+  });
+  if (!answer || !onWheels || wheeled.length === 0) return answer;
+  return { ...answer, reply: wheeled.map(({ text }) => text).join('\n'), products: wheeled.map(({ card }) => card) };
+}
+
 /** What fits, judged from the specifications: the two products that are meant, or what fits the one. Null where none is meant. */
 async function answerFit(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
-  if (OWN_THINGS.test(message) && !CODES.test(message)) return null;
+  if (OWN_THINGS.test(message) && !CODES.test(message) && !isOurs(asked)) return null;
   const wanted = ASKED_FOR.exec(message)?.[0];
   const [one, other] = await meantIn(wanted ? { ...asked, message: message.replace(wanted, ' ') } : asked);
   if (!one) return null;
@@ -112,7 +153,7 @@ async function meantIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
 
 async function answerPair({ context }: Asked, one: CatalogueEntry, other: CatalogueEntry) {
   const fit = await fitOf(context, one.product.id, other.product.id);
-  if (fit.verdict === 'irrelevant') return null;
+  if (fit.verdict === 'irrelevant') return answerSupply(one, other);
   const { verdict, reasons } = fit;
   const said = pairSentences(one.product.name, other.product.name, { verdict, reasons });
   return {
@@ -125,6 +166,16 @@ async function answerPair({ context }: Asked, one: CatalogueEntry, other: Catalo
   };
 }
 
+// A power supply has no plugs that are known, and its watts decide all the same.
+function answerSupply(one: CatalogueEntry, other: CatalogueEntry): AssistantAnswer | null {
+  const supply = [one, other].find(({ product }) => product.specs.suppliesWatts !== undefined);
+  const load = [one, other].find((entry) => entry !== supply && entry.product.specs.powerWatts !== undefined);
+  const [gives, takes] = [supply?.product.specs.suppliesWatts ?? 0, load?.product.specs.powerWatts ?? 0];
+  if (!supply || !load || gives >= takes) return null;
+  const reply = `No: ${supply.product.name} gives ${gives} W, and ${load.product.name} uses ${takes} W.`;
+  return { ...NOTHING, reply, sources: [sourceOf(supply), sourceOf(load)] };
+}
+
 async function answerForOne({ context, message }: Asked, entry: CatalogueEntry): Promise<AssistantAnswer | null> {
   const { groups } = await listFits(context, entry.product.id);
   const wanted = groupIn(message);
@@ -133,10 +184,14 @@ async function answerForOne({ context, message }: Asked, entry: CatalogueEntry):
   const fitting = group.products.filter(({ verdict }) => verdict === 'fits');
   const { fits, notKnown } = group.counts;
   const unsure = notKnown > 0 ? ` Of ${notKnown} more the specifications do not say enough.` : '';
+  const names = fitting
+    .slice(0, MOST)
+    .map(({ product }) => `${product.name}, ${formatPounds(toPence(product.price))} ex VAT`);
+  const named = names.length > 0 ? ` ${fits > names.length ? 'First: ' : ''}${names.join('; ')}.` : '';
   const reply =
     fits > 0
       ? [
-          `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${unsure}`,
+          `‘${group.title}’: ${fits} of what we sell ${fits === 1 ? 'fits' : 'fit'} ${entry.product.name}.${named}${unsure}`,
           wanted === 'connects' ? BY_PLUGS : null,
           group.inTheBox,
         ]

@@ -1,19 +1,21 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import { isSoftWord } from '#features/search/soft-words.ts';
-import { THING_NAMES } from '#features/search/understanding/things.ts';
 import { tellingWords } from '../meant-products.ts';
 
 /** What is said where a product's page was searched in vain: it may still be there, in other words. */
 export const NOT_FOUND = 'I did not find that on its page. Please look there, or ask a person.';
 
 // 'A 55 inch touch screen' is in every other description.
-const OF_ANY = new Set(THING_NAMES.flatMap(({ tokens }) => tokens));
+const OF_ANY = new Set(
+  everyToken('screen display monitor panel signage digital sign board menu kiosk totem touch touchscreen tv wall unit'),
+);
 const SHORTEST = 4;
 // 'Renew' and 'renewal' are of one stem.
 const STEM = 5;
+const ENDING = 3;
 
-/** The sentences of a product's page that share a telling word with a message. */
+/** The sentences of a product's page that share a telling word with a message, those with most first. */
 export function sentencesLike({ name, description }: Product, message: string): string[] {
   const own = new Set(everyToken(name));
   const asks = everyToken(tellingWords(message)).filter(
@@ -22,9 +24,19 @@ export function sentencesLike({ name, description }: Product, message: string): 
       ![own.has(token), token.includes('#'), isStopWord(token), OF_ANY.has(token), isSoftWord(token)].includes(true),
   );
   const isLike = (token: string) => asks.some((word) => word === token || isOfOneStem(word, token));
-  return (description ?? '').split(/(?<=[.!?])\s+/u).filter((sentence) => everyToken(sentence).some(isLike));
+  return (description ?? '')
+    .split(/(?<=[.!?])\s+/u)
+    .map((sentence) => ({ sentence, shared: everyToken(sentence).filter(isLike).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ sentence }) => sentence);
 }
 
 function isOfOneStem(one: string, other: string): boolean {
-  return one.length >= STEM && other.length >= STEM && (one.startsWith(other) || other.startsWith(one));
+  return (
+    one.length >= STEM &&
+    other.length >= STEM &&
+    Math.abs(one.length - other.length) <= ENDING &&
+    (one.startsWith(other) || other.startsWith(one))
+  );
 }

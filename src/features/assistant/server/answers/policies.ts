@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { type Answerer, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { ACCOUNT, answerOf } from '../say.ts';
+import { yearsOfAll } from './warranty-years.ts';
 
 const RETURNS = sectionOf('/delivery-and-returns', 'returns');
 const AS_BUSINESS = sectionOf('/terms', 'trade');
@@ -15,9 +16,12 @@ const OLD = sectionOf('/delivery-and-returns', 'old');
 const FROM_YOUR_DOOR = sentencesOf('/terms', 'weee', /^When you buy a new one/u);
 const PRICE_MATCH = sectionOf('/terms', 'price-match');
 
-export const answerReturns: Answerer = ({ context }) =>
+export const answerReturns: Answerer = ({ context, message }) =>
   answerOf(context, {
-    says: [RETURNS],
+    says: [
+      /\b(?:made|built|custom|bespoke)\b.{0,12}\b(?:order|measure)\b|\bbespoke\b/iu.test(message) ? MADE : null,
+      RETURNS,
+    ],
     sources: [{ label: AS_BUSINESS.title, href: AS_BUSINESS.href }],
     ways: ['person'],
   });
@@ -33,7 +37,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'Whether it is on site or return to base',
   ],
   [
-    /\b(?:after|out of|runs? out|over|is up|expire[sd]?)\b.*\bwarranty\b|\bwarranty\b.*\b(?:is up|runs? out|over|ends?|expire[sd]?)\b/iu,
+    /\b(?:after|out of|runs? out|over|is up|expire[sd]?)\b.*\bwarranty\b|\byear (?:four|five|six|seven|[4-9])\b|\bwarranty\b.*\b(?:is up|runs? out|over|ends?|expire[sd]?)\b/iu,
     'What a repair after it costs',
   ],
   [
@@ -46,7 +50,7 @@ const OF_ALL = /\b(?:covers?|covered|claims?|repairs?|void|breaks?|goes wrong|ha
 
 /** The warranty of all products, and the years of the one that is meant. */
 export const answerWarranty: Answerer = async (asked) => {
-  const { context, message } = asked;
+  const { context, message, snapshot } = asked;
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.isCertain ? meant.entries : [];
   const unsaid = UNSAID.filter(([words]) => words.test(message)).map(
@@ -61,6 +65,7 @@ export const answerWarranty: Answerer = async (asked) => {
       entry && row ? `${entry.product.name}. ${row.term}: ${row.value}.` : null,
       ...own.map((line) => `Its page says: ‘${line}’`),
       ...(own.length > 0 ? [] : unsaid),
+      entry ? null : yearsOfAll(snapshot),
       WARRANTY,
     ],
     sources: entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : [],
@@ -73,6 +78,9 @@ export const answerPriceMatch: Answerer = ({ context }) => answerOf(context, { s
 
 export const answerOld: Answerer = ({ context }) =>
   answerOf(context, { says: [OLD, FROM_YOUR_DOOR], ways: ['person'] });
+
+const MADE =
+  'What is made to your measure goes back only when it is faulty. Whether that holds for a product that is made to order in its usual form, a person tells you.';
 
 /** Cancelling or changing an order: a person does it; what the law gives consumers. */
 export const answerCancel: Answerer = ({ context }) =>

@@ -1,4 +1,4 @@
-import type { FactName } from '#features/assistant/questions/asked-facts.ts';
+import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { type Aspect, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { type UseAsked, yearlyUse } from '#features/assistant/questions/use-asked.ts';
 import { availabilityOf } from '#features/catalogue/availability.ts';
@@ -7,6 +7,7 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import type { needsCalledFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { lacking } from './lacking.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 
 const MOST_ROWS = 6;
@@ -23,6 +24,8 @@ export interface FactsAsked {
   pieces: number;
   use: UseAsked;
   asked: string;
+  /** Nothing says which of several is meant, so that words in common are chance. */
+  isOfMany?: boolean;
 }
 
 interface Said {
@@ -38,8 +41,13 @@ export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
   const rows = asked.facts.flatMap((fact) => rowOf(entry, fact, asked) ?? []).slice(0, MOST_ROWS);
   const verdicts = verdictsOn(entry, asked, rows.length, asked.aspects.length);
   const onAspects = asked.aspects.flatMap((aspect) => sentencesOn(product.description, aspect));
-  const isBare = verdicts.length + rows.length === 0;
-  const sentences = [...new Set([...onAspects, ...(isBare ? sentencesLike(product, asked.asked) : [])])];
+  // 'And how many tickets' asks for more than what its words are known for.
+  const beyond = asked.aspects.reduce((text, aspect) => text.replace(aspect.asked, ' '), readFacts(asked.asked).rest);
+  const isBare = verdicts.length + rows.length + onAspects.length === 0;
+  const like = asked.isOfMany
+    ? []
+    : sentencesLike(product, isBare ? asked.asked : beyond).slice(0, isBare ? MOST_SENTENCES : 1);
+  const sentences = [...new Set([...onAspects, ...like])];
   const unsaid = asked.aspects.filter(
     (aspect) =>
       sentencesOn(product.description, aspect).length === 0 &&
@@ -69,11 +77,17 @@ function verdictsOn(
   aspects: number,
 ): string[] {
   const said = everyToken(asked);
-  const isNamed = ({ label }: Need) => everyToken(label).some((token) => !isStopWord(token) && said.includes(token));
+  const named = ({ label }: Need) =>
+    everyToken(label)
+      .filter((token) => !isStopWord(token))
+      .map((token) => said.includes(token));
   return calledFor
     .map((need) => ({ need, fits: need.fits(product) }))
     .filter(({ need, fits }) =>
-      need.isFact ? fits > 0 || (fits < 0 && (rows === 0 || isNamed(need))) : fits > 0 && rows + aspects === 0,
+      need.isFact
+        ? (fits > 0 && (rows > 0 || named(need).includes(true))) ||
+          (fits < 0 && (rows === 0 || !named(need).includes(false)))
+        : fits > 0 && rows + aspects === 0 && named(need).includes(true),
     )
     .slice(0, 2)
     .map(({ need, fits }) =>
@@ -99,30 +113,19 @@ function rowOf(
   }
   if (fact === 'stock') return stockOf(product);
   const row = specRow(product.specs, fact);
+  if (fact === 'includes' || fact === 'connectivity') {
+    const lacks = lacking(product, fact, asked);
+    if (!row) return fact === 'includes' ? lacks : null;
+    return [`${row.term}: ${row.value}`, ...(lacks ? [lacks] : [])].join('. ');
+  }
   if (!row) return null;
-  if (fact === 'includes') return `${row.term}: ${row.value}${notAmong(product.specs.includes ?? [], asked)}`;
-  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${inAYear(product.specs.powerWatts ?? 0, use)}`;
+  const { powerWatts = 0, greatestWatts = 0 } = product.specs;
+  const isOfAmps = OF_AMPS.test(asked);
+  if (isOfAmps && fact === 'powerWatts') return `${row.term}: ${row.value}, ${amps(powerWatts)}`;
+  if (isOfAmps && fact === 'greatestWatts') return `${row.term}: ${row.value}, ${amps(greatestWatts)}`;
+  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}`;
   return `${row.term}: ${row.value}`;
 }
-
-// 'Does it come with a bracket' is answered by the list, and by what the list lacks.
-function notAmong(includes: readonly string[], asked: string): string {
-  const missing = PARTS.filter(({ part, words }) => words.test(asked) && !includes.includes(part)).map(
-    ({ said }) => said,
-  );
-  return missing.length > 0 ? `. Its specification does not list ${missing.join(' or ')}` : '';
-}
-
-const PARTS = [
-  { part: 'bracket', said: 'a bracket', words: /\b(?:bracket|wall mount|mount)s?\b/iu },
-  { part: 'stand', said: 'a stand', words: /\b(?:stand|trolley)s?\b/iu },
-  { part: 'player', said: 'a player', words: /\bplayers?\b/iu },
-  { part: 'speakers', said: 'speakers', words: /\b(?:speakers?|sound)\b/iu },
-  { part: 'camera', said: 'a camera', words: /\b(?:web)?cam(?:era)?s?\b/iu },
-  { part: 'microphones', said: 'microphones', words: /\bmicrophones?\b/iu },
-  { part: 'printer', said: 'a printer', words: /\bprinters?\b/iu },
-  { part: 'scanner', said: 'a scanner', words: /\bscanners?\b/iu },
-];
 
 /** A product's stock in words, as its page has them. */
 export function stockOf(product: CatalogueEntry['product']): string {
@@ -134,6 +137,14 @@ export function stockOf(product: CatalogueEntry['product']): string {
   return specs.madeToOrder
     ? `It is ${made} and cannot be ordered in the shop now; a quote names the day`
     : 'It is out of stock';
+}
+
+const OF_AMPS =
+  /\b(?:amps?|amperage|circuits?|breakers?|fuses?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?))\b/iu;
+const MAINS_VOLTS = 230;
+
+function amps(watts: number): string {
+  return `about ${(watts / MAINS_VOLTS).toFixed(1)} A at ${MAINS_VOLTS} V`;
 }
 
 // The tariff is the buyer's own.

@@ -7,9 +7,14 @@ import { type Asked, type Mind, NOTHING } from '../asked.ts';
 
 /** What a term of the trade means, or whether one needs it, where no product is spoken of. */
 export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message, mind, reading } = asked;
+  const { message, mind, reading, named } = asked;
   const [entry] = tradeEntriesIn(message);
-  if (!entry || !(asksForKnowledge(message) || isAbout(reading, 'term')) || isOfAProduct(message, mind)) return null;
+  if (
+    !entry ||
+    !(asksForKnowledge(message) || isAbout(reading, 'term')) ||
+    isOfAProduct(message, mind, named.entries.length > 0)
+  )
+    return null;
   return told(entry);
 }
 
@@ -32,8 +37,9 @@ function told({ answer, link }: TradeEntry): AssistantAnswer {
 }
 
 // 'What is its IP rating', 'how bright is the 55 inch one'.
-function isOfAProduct(message: string, { page, shown }: Mind): boolean {
+function isOfAProduct(message: string, { page, shown }: Mind, isNamed: boolean): boolean {
   if (/\bmeans?\b|\bmeaning\b|\bstands? for\b/iu.test(message)) return false;
+  if (isNamed) return true;
   if (readConditions(message).some(({ kind }) => kind === 'size' || kind === 'price'))
     return /\b(?:its?|the|this)\b/iu.test(message);
   return (page !== null || shown.length > 0) && POINTS_BACK.test(message);

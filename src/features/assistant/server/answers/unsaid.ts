@@ -1,4 +1,5 @@
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
@@ -36,11 +37,17 @@ const UNSAID = {
 
 /** What the shop says nothing about, named, and a person. */
 export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
-  return ({ context, message }) => {
+  return async ({ context, message }) => {
+    const { name: shop, addressLines } = await companyDetails(context.db);
+    const address =
+      topic === 'showroom' && addressLines.length > 0
+        ? `Goods are collected, by appointment, from ${[shop, ...addressLines].join(', ')}.`
+        : null;
     const named = UNSAID[topic].filter(([asked]) => asked.test(message)).map(([, name]) => name);
     return answerOf(context, {
       says: [
         `Of ${named[0] ?? 'that'} the shop says nothing, so I cannot say. A person can tell you whether there is a way.`,
+        address,
       ],
       withPerson: true,
     });

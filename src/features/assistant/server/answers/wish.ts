@@ -10,8 +10,11 @@ import { type Advice, advise, needsCalledFor, readConditions } from '#features/s
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { byWantedDay } from './by-wanted-day.ts';
+import { sentencesLike } from './page-words.ts';
 import { stockOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
+import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
 const MOST_CARDS = 3;
 // The reason that the search gives where only words of the description are alike.
@@ -21,27 +24,50 @@ const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
-export async function answerWish({ context, message, reading, named }: Asked): Promise<AssistantAnswer | null> {
+export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> {
+  const { context, snapshot, message, reading, named } = asked;
   // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
   if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
-  if (!TELLS_A_WISH.test(message) || !isTelling(message) || isAbout(reading, 'stock')) return null;
-  const wish = readWish(message);
+  if (!TELLS_A_WISH.test(message) || !isTelling(message) || (isAbout(reading, 'stock') && named.entries.length > 0))
+    return null;
+  const wish = readWish(withoutBrackets(message));
   // 'No cables visible' looks for no cables.
   const words = wish.words.replace(WITHOUT, ' ').split(TOLD).filter(isTelling).join(' ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
   const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);
-  const [first] = advice.products;
+  // Whose page speaks of what was told comes first: 'for a class of 30'.
+  const told = (product: Advice['products'][number]['product']) => {
+    const whole = snapshot.byId.get(product.id)?.product;
+    return whole ? sentencesLike(whole, message) : [];
+  };
+  const products = advice.products.toSorted(
+    (a, b) => Number(told(b.product).length > 0) - Number(told(a.product).length > 0),
+  );
+  const set = await withBrackets(
+    asked,
+    products.map(({ product }) => product),
+    wish,
+  );
+  const first = products.find(({ product }) => product === set?.product) ?? products[0];
   if (!first || !advice.isAbout) return null;
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
   const search = String(new URLSearchParams({ q: words }));
   const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
   const own = first.reason === BY_CHANCE ? NEAREST : said(first, wish);
+  const day = first.reason === BY_CHANCE ? null : await byWantedDay(context, first.product, wish.pieces, message);
+  const [page] = own === NEAREST ? [] : told(first.product);
   return {
     ...NOTHING,
-    reply: [own, ...(general ? [general.reply] : [])].join('\n'),
+    reply: [
+      own,
+      ...(set ? [set.says] : []),
+      ...(page ? [`Its page says: ‘${page}’`] : []),
+      ...(day ? [day] : []),
+      ...(general ? [general.reply] : []),
+    ].join('\n'),
     sources: [...sources, ...(general?.sources ?? [])],
-    products: advice.products,
+    products,
     search,
     total: advice.total,
     ways: own === NEAREST ? ['person'] : [],
@@ -58,7 +84,7 @@ function said({ product, reason }: Advice['products'][number], { pieces, budgetP
   // Of a set of three boards nobody wants three.
   const all =
     pieces > 1 && product.specs.panels === undefined
-      ? `${pieces} of it are ${formatPounds(ex * pieces)} ex VAT, before delivery.`
+      ? `${pieces} of it are ${formatPounds(ex * pieces)} ex VAT, ${formatPounds(inc * pieces)} including VAT, before delivery.`
       : '';
   const compared = isForAll ? ex * pieces : ex;
   const over = budgetPence !== null && compared > budgetPence;

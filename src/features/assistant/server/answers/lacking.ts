@@ -1,0 +1,44 @@
+import type { Product } from '#features/catalogue/contract.ts';
+
+interface Part {
+  /** As the specification has it. */
+  part: string;
+  said: string;
+  words: RegExp;
+}
+
+// 'Does it come with a bracket' is answered by the list, and by what the list lacks.
+const PARTS: readonly Part[] = [
+  { part: 'bracket', said: 'a bracket', words: /\b(?:bracket|wall mount|mount)s?\b/iu },
+  { part: 'stand', said: 'a stand', words: /\b(?:floor stand|trolley|stand)s?\b/iu },
+  { part: 'player', said: 'a player', words: /\bplayers?\b/iu },
+  { part: 'speakers', said: 'speakers', words: /\b(?:speakers?|sound|audio)\b/iu },
+  { part: 'camera', said: 'a camera', words: /\b(?:web)?cam(?:era)?s?\b/iu },
+  { part: 'microphones', said: 'microphones', words: /\bmicrophones?\b/iu },
+  { part: 'printer', said: 'a printer', words: /\bprinters?\b/iu },
+  { part: 'scanner', said: 'a scanner', words: /\bscanners?\b/iu },
+];
+
+const PORTS: readonly Part[] = [
+  { part: 'HDMI', said: 'HDMI', words: /\bhdmi\b/iu },
+  { part: 'USB-C', said: 'USB-C', words: /\busb[- ]?c\b/iu },
+  { part: 'Wi-Fi', said: 'Wi-Fi', words: /\b(?:wi-?fi|wireless)\b/iu },
+  { part: 'Ethernet', said: 'Ethernet', words: /\b(?:ethernet|lan)\b/iu },
+  { part: 'Bluetooth', said: 'Bluetooth', words: /\bbluetooth\b/iu },
+  { part: 'DisplayPort', said: 'DisplayPort', words: /\bdisplayport\b/iu },
+  { part: 'RS-232', said: 'RS-232', words: /\brs-?232\b/iu },
+];
+
+/** What is asked for by name and stands neither in that list of the specification nor on the page; null where nothing is. */
+export function lacking(
+  { specs, description }: Product,
+  list: 'includes' | 'connectivity',
+  asked: string,
+): string | null {
+  const listed = list === 'includes' ? (specs.includes ?? []) : (specs.connectivity ?? []);
+  const missing = (list === 'includes' ? PARTS : PORTS).filter(
+    ({ part, words }) =>
+      words.test(asked) && !listed.some((each) => each.startsWith(part)) && !words.test(description ?? ''),
+  );
+  return missing.length > 0 ? `Its specification does not list ${missing.map(({ said }) => said).join(' or ')}` : null;
+}

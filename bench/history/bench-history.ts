@@ -1,11 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { ask } from '../../tests/faults/crash.ts';
+import { ask, stockUp } from '../../tests/faults/crash.ts';
+import { fire } from '../fire.ts';
+import { partsOf } from '../parts.ts';
 import { percentile } from '../percentile.ts';
+import { processorTimeOf } from '../processor-time.ts';
 import { untilSummedUp } from '../reports/until-summed-up.ts';
 import { machine, writeResults } from '../results.ts';
-import { readShop } from '../shop.ts';
+import { type BenchShop, readShop, stockEverything } from '../shop.ts';
 import { signIn } from '../sign-in.ts';
 import { table } from '../table.ts';
 import { fillHistory } from './fill-history.ts';
@@ -21,6 +24,8 @@ interface Measured {
   name: string;
   p50: number;
   p99: number;
+  /** Of the app and the database, for each request. */
+  processorMs: number;
   wrong: number;
   /** Large tables that were read from one end to the other, with how many rows each request read there. */
   scanned: string;
@@ -34,7 +39,8 @@ interface Measured {
 export async function benchHistory(count = '1000000'): Promise<number> {
   const startedAt = new Date();
   const runsOn = machine();
-  const { url, databaseUrl } = readShop();
+  const shop = readShop();
+  const { url, databaseUrl } = shop;
   const filledFrom = performance.now();
   await ask(databaseUrl, (client) => fillHistory(client, Number(count)));
   console.log(
@@ -42,20 +48,25 @@ export async function benchHistory(count = '1000000'): Promise<number> {
   );
   await ask(databaseUrl, untilSummedUp);
   const lists = await listsOf(databaseUrl, url);
-  const measured = await ask(databaseUrl, (client) => measureAll(client, url, lists));
-  const rows = measured.map(({ name, p50, p99, wrong, scanned }) => [name, round(p50), round(p99), wrong, scanned]);
-  console.log(`\n${table(['', 'p50 ms', 'p99 ms', 'wrong', 'tables read as a whole'], rows)}\n`);
+  const measured = await ask(databaseUrl, (client) => measureAll(client, shop, lists));
+  const rows = measured.map((one) => [
+    ...[one.name, round(one.p50), round(one.p99), round(one.processorMs), one.wrong, one.scanned],
+  ]);
+  const columns = ['', 'p50 ms', 'p99 ms', 'processor ms', 'wrong', 'tables read as a whole'];
+  console.log(`\n${table(columns, rows)}\n`);
   const results = { bench: 'history', machine: runsOn, orders: Number(count), times: TIMES, measured };
   console.log(`Written to ${await writeResults(startedAt, results)}`);
   return measured.every(({ wrong }) => wrong === 0) ? 0 : 1;
 }
 
-async function measureAll(client: pg.Client, url: string, lists: readonly List[]): Promise<Measured[]> {
-  const measured: Measured[] = [];
+async function measureAll(client: pg.Client, shop: BenchShop, lists: readonly List[]): Promise<Measured[]> {
+  const measured: Measured[] = [await measureOrders(shop)];
   for (const list of lists) {
-    const one = await measure(client, url, list);
+    const one = await measure(client, shop, list);
     measured.push(one);
-    console.log(`· ${one.name}: ${one.p50.toFixed(1)} ms${one.scanned && `, reads all of ${one.scanned}`}`);
+    console.log(
+      `· ${one.name}: ${one.p50.toFixed(1)} ms, ${one.processorMs.toFixed(1)} ms of processor${one.scanned && `, reads all of ${one.scanned}`}`,
+    );
   }
   return measured;
 }
@@ -90,6 +101,7 @@ async function listsOf(databaseUrl: string, url: string): Promise<List[]> {
     staff('orders, unpaid', '/api/orders?scope=all&limit=50&payment=pending'),
     staff('orders, pending', '/api/orders?scope=all&limit=50&status=pending'),
     staff('orders, searched', '/api/orders?scope=all&limit=50&q=okafor'),
+    staff('orders, searched in vain', '/api/orders?scope=all&limit=50&q=zzqqx'),
     staff('orders, a number', `/api/orders?scope=all&limit=50&q=${order?.number}`),
     staff('an order', `/api/orders/${order?.id}`),
     staff('buyers', '/api/orders/buyers?q=okafor'),
@@ -118,7 +130,9 @@ async function listsOf(databaseUrl: string, url: string): Promise<List[]> {
     staff('dashboard', '/admin-dashboard'),
     staff('orders page', '/admin/orders'),
     staff('reports, 30 days', '/admin/reports'),
-    buyer('orders', '/api/orders'),
+    buyer('newest 100 orders', '/api/orders'),
+    buyer('newest 10 orders', '/api/orders?limit=10'),
+    buyer('page of orders', '/api/orders/own'),
     buyer('dashboard', '/customer-dashboard'),
     buyer('points', '/api/reward-transactions'),
     buyer('notifications', '/api/notifications'),
@@ -127,25 +141,49 @@ async function listsOf(databaseUrl: string, url: string): Promise<List[]> {
   ];
 }
 
-async function measure(client: pg.Client, url: string, { name, path, cookie }: List): Promise<Measured> {
+const ORDER_SECONDS = 5;
+const ORDERS_A_SECOND = 50;
+
+/** One buyer who orders one thing after another. */
+async function measureOrders(shop: BenchShop): Promise<Measured> {
+  const methods = await stockUp(shop.databaseUrl);
+  const range = await stockEverything(shop);
+  const ordering = partsOf({ url: shop.url, connections: 1, range, methods }).at(-1);
+  if (!ordering) throw new Error('There is no part that places orders.');
+  await fire(shop.url, 1, await ordering.prepare(1, ORDERS_A_SECOND));
+  const load = await ordering.prepare(ORDER_SECONDS, ORDERS_A_SECOND);
+  const before = processorTimeOf(shop);
+  const { requests, p50, p99, not2xx, broken } = await fire(shop.url, 1, load);
+  await wait(FLUSH_MS);
+  const processorMs = (processorTimeOf(shop) - before) / requests;
+  const name = 'an order is placed, with what follows it';
+  console.log(`· ${name}: ${p50.toFixed(1)} ms, ${processorMs.toFixed(1)} ms of processor`);
+  return { name, p50, p99, processorMs, wrong: not2xx + broken, scanned: '' };
+}
+
+async function measure(client: pg.Client, shop: BenchShop, { name, path, cookie }: List): Promise<Measured> {
+  const { url } = shop;
   const times: number[] = [];
   let wrong = 0;
   await wait(FLUSH_MS);
   const before = await readsOf(client);
+  let processorBefore = 0;
   for (let at = 0; at < WARM_UP + TIMES; at++) {
+    if (at === WARM_UP) processorBefore = processorTimeOf(shop);
     const start = performance.now();
     const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
     if (at >= WARM_UP) times.push(performance.now() - start);
     if (answer.status !== 200) wrong++;
   }
+  const processorMs = (processorTimeOf(shop) - processorBefore) / TIMES;
   await wait(FLUSH_MS);
   // A connection reports when it is used again.
   await fetch(url + path, { headers: { cookie }, redirect: 'manual' }).then((answer) => answer.arrayBuffer());
   await wait(FLUSH_MS);
   const scanned = scansBetween(before, await readsOf(client));
   const sorted = times.sort((a, b) => a - b);
-  return { name, p50: percentile(sorted, 50), p99: percentile(sorted, 99), wrong, scanned };
+  return { name, p50: percentile(sorted, 50), p99: percentile(sorted, 99), processorMs, wrong, scanned };
 }
 
 type Reads = Map<string, { scans: number; rows: number; live: number }>;

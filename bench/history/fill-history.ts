@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { fillOrders } from '../reports/fill-orders.ts';
 
 /**
- * Years of trade with all that it leaves behind: orders, and for each of them a third event, a notification, two e-mails, two rows of the
- * audit log, and for every tenth a message and a security event.
+ * Years of trade with all that it leaves behind: orders, and for each of them a third event, two e-mails, two rows of the audit log, for
+ * every tenth a message and a security event, and for each customer the ten notifications that the shop leaves them.
  */
 export async function fillHistory(client: pg.Client, orders: number): Promise<void> {
   await fillOrders(client, orders);
@@ -21,7 +21,8 @@ const FURTHER_EVENTS = `
 const NOTIFICATIONS = `
   insert into notifications (user_id, order_id, order_number, type, message, is_read, timestamp)
   select customer_id, id, order_number, 'status_update', 'Your order is on its way', random() < 0.8, order_date + interval '1 day'
-  from orders where customer_id is not null order by order_date;`;
+  from (select *, row_number() over (partition by customer_id order by order_date desc) as place from orders where customer_id is not null) o
+  where place <= 10 order by order_date;`;
 
 const EMAILS = `
   insert into emails (message_id, template, recipient, subject, html, text, status, attempts, cause, created_at, sent_at, next_try_at)

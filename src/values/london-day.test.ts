@@ -96,3 +96,15 @@ test('the clocks of London tell the time of day, also on the days on which they 
   expect(instantInLondon('2026-07-20', 14 * 60).toISOString()).toBe('2026-07-20T13:00:00.000Z');
   expect(instantInLondon('2026-11-23', 1_440).toISOString()).toBe('2026-11-24T00:00:00.000Z');
 });
+
+test.each(['2026-01-01T00:00:00Z', ' 2026-01-01', '2026-01-01 ', 'x2026-01-01'])('"%s" is more than a day', (text) => {
+  expect(isLondonDay(text)).toBe(false);
+});
+
+test('the end of a day is the beginning of the next, also when the clocks change', () => {
+  expect(instantInLondon('2026-03-29', 1_440).toISOString()).toBe('2026-03-29T23:00:00.000Z');
+  expect(instantInLondon('2026-10-25', 1_440).toISOString()).toBe('2026-10-26T00:00:00.000Z');
+  expect(instantInLondon('2026-06-01', 1_500).toISOString()).toBe('2026-06-01T23:00:00.000Z');
+  // At one in the morning the clocks jump on to two.
+  expect(instantInLondon('2026-03-29', 90).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});

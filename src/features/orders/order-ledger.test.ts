@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
-import { goodsRetained, goodsShareOf, goodsThatEarn, paymentStatusOf } from './order-ledger.ts';
+import {
+  depositDue,
+  dueNow,
+  dueOn,
+  goodsRetained,
+  goodsShareOf,
+  goodsThatEarn,
+  paymentStatusOf,
+} from './order-ledger.ts';
+import { isTransferOverdue } from './overdue.ts';
 
 const order = { grandTotal: 13_200, subtotal: 10_500, discount: 500 };
 const standing = (paid: number, refunded = 0, more: Partial<LedgerSums> = {}): LedgerSums => ({
@@ -49,4 +58,64 @@ test('refunds of any size take out all goods together when the last penny goes b
       expect([netOf(sums), goodsRetained(order, sums)]).toEqual([0, 0]);
     }),
   );
+});
+
+const asked = { ...order, deposit: 0, status: 'pending', paymentStatus: 'pending' } as const;
+const placed = { orderDate: new Date('2026-11-20T10:00:00Z') };
+
+test.each([
+  ['an unpaid order', asked, standing(3_200), 10_000],
+  ['one whose card was refused', { ...asked, paymentStatus: 'failed' }, standing(0), 13_200],
+  ['one that is under way', { ...asked, status: 'shipped' }, standing(0), 13_200],
+  ['one that was cancelled', { ...asked, status: 'cancelled' }, standing(0), 0],
+  ['one that was paid', { ...asked, paymentStatus: 'paid' }, standing(13_200), 0],
+  [
+    'one of which money was given back on purpose',
+    { ...asked, paymentStatus: 'refunded' },
+    standing(13_200, 13_200),
+    0,
+  ],
+] as const)('%s is still to be paid with what is missing, and only while it is awaited', (_which, one, sums, due) => {
+  expect(dueNow(one, sums)).toBe(due);
+});
+
+test('a deposit is asked for by a day; what follows it has none', () => {
+  const withDeposit = { ...asked, ...placed, deposit: 5_000 };
+  expect([depositDue(withDeposit, standing(0)), dueOn(withDeposit, standing(0))]).toEqual([5_000, '2026-12-04']);
+  expect([depositDue(withDeposit, standing(4_999)), dueOn(withDeposit, standing(4_999))]).toEqual([1, '2026-12-04']);
+  expect([depositDue(withDeposit, standing(5_000)), dueOn(withDeposit, standing(5_000))]).toEqual([0, null]);
+  const paid = { ...withDeposit, paymentStatus: 'paid' } as const;
+  expect([depositDue(paid, standing(0)), dueOn(paid, standing(0))]).toEqual([0, null]);
+});
+
+test('the whole of an order without a deposit is due by the day until which its goods are held', () => {
+  expect(dueOn({ ...asked, ...placed }, standing(0))).toBe('2026-12-04');
+  expect(dueOn({ ...asked, ...placed, heldUntil: new Date('2026-11-25T23:30:00Z') }, standing(0))).toBe('2026-11-25');
+  expect(dueOn({ ...asked, ...placed }, standing(13_200))).toBeNull();
+  expect(dueOn({ ...asked, ...placed, status: 'cancelled' }, standing(0))).toBeNull();
+});
+
+test('a transfer is overdue once its last day in London is over', () => {
+  const late = (dueOn: string | null, bankDetails: string[] | null) =>
+    isTransferOverdue({ bankDetails, dueOn }, new Date('2026-12-05T00:00:00Z'));
+  expect(late('2026-12-04', ['Sort code 00-00-00'])).toBe(true);
+  expect(late('2026-12-05', ['Sort code 00-00-00'])).toBe(false);
+  expect(late('2026-12-04', null)).toBe(false);
+  expect(late(null, ['Sort code 00-00-00'])).toBe(false);
+});
+
+test('a refund covers its share of the goods: none while only an overpayment goes back, all of them with the last penny', () => {
+  expect(goodsShareOf(order, standing(13_200), 6_600)).toBe(5_000);
+  expect(goodsShareOf(order, standing(13_200), 13_200)).toBe(10_000);
+  expect(goodsShareOf(order, standing(13_300), 100)).toBe(0);
+  expect(goodsShareOf(order, standing(13_300), 6_700)).toBe(5_000);
+  expect(goodsShareOf(order, standing(0), 100)).toBe(0);
+  expect(goodsShareOf(order, standing(13_200, 6_600, { goodsReturned: 9_000 }), 6_600)).toBe(1_000);
+  expect(goodsShareOf({ ...order, grandTotal: 0 }, standing(100), 200)).toBe(0);
+});
+
+test('what was paid in full earns by the goods that stayed', () => {
+  expect(goodsThatEarn(order, standing(13_200))).toBe(10_000);
+  expect(goodsThatEarn(order, standing(13_200, 13_200))).toBe(0);
+  expect(paymentStatusOf(order.grandTotal, standing(13_200, 0, { withheld: 99 }))).toBe('partially_refunded');
 });

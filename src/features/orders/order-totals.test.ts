@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooLarge, totals, vatRateFor } from './order-totals.ts';
+import { depositOf, isTooLarge, readTotals, totals, vatRateFor } from './order-totals.ts';
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 9_999_999_999 }),
@@ -65,4 +65,40 @@ test.each([
   ['the counter (Collection)', null, 2000],
 ])('charges the right VAT to %s', (_name, destination, rate) => {
   expect(vatRateFor(destination, 2000)).toBe(rate);
+});
+
+test('a column is too small for the goods alone too, whatever the discount leaves of them', () => {
+  const sums = totals({
+    lines: [{ unitPrice: 10_000_000_000, quantity: 1 }],
+    discountPence: 10_000_000_000,
+    deliveryFeePence: 0,
+    vatRate: 0,
+  });
+  expect([sums.grandTotal, isTooLarge(sums)]).toEqual([0, true]);
+});
+
+test('a deposit is its part of the total, rounded half up to the penny', () => {
+  expect([depositOf(10_000, 30), depositOf(1_001, 50), depositOf(999, 10)]).toEqual([3_000, 501, 100]);
+});
+
+test('the totals of an answer are read into pence; a quote has no discount', () => {
+  const wire = {
+    subtotal: '299.00',
+    deliveryFee: '9.99',
+    totalAmount: '308.99',
+    vatRate: '20.00',
+    vatAmount: '61.80',
+    grandTotal: '370.79',
+  };
+  const read = {
+    subtotal: 29_900,
+    discount: 0,
+    deliveryFee: 999,
+    totalAmount: 30_899,
+    vatRate: 2_000,
+    vatAmount: 6_180,
+    grandTotal: 37_079,
+  };
+  expect(readTotals(wire)).toEqual(read);
+  expect(readTotals({ ...wire, discount: '1.00' }).discount).toBe(100);
 });

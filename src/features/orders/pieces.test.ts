@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { withVat } from '#values/money.ts';
 import { measureRefund, type RefundWish } from './measure-refund.ts';
 import { goodsRetained } from './order-ledger.ts';
-import { allPiecesLeft, piecesStillPaid } from './pieces.ts';
+import { allPiecesLeft, piecesStillPaid, valueOfPieces } from './pieces.ts';
 
 const board = { id: 1, productName: '43-inch menu board', unitPrice: 29_900, quantity: 3, refunded: 0 };
 const bracket = { id: 2, productName: 'Wall bracket', unitPrice: 1_800, quantity: 1, refunded: 0 };
@@ -109,4 +109,57 @@ test('whatever is refunded in whatever sequence: never more than was paid, never
       },
     ),
   );
+});
+
+const refusalOf = (measure: () => unknown): Partial<Refusal> => {
+  try {
+    measure();
+    return {};
+  } catch (error) {
+    const { code, errors, extra, message } = error as Refusal;
+    return { code, message, ...(errors && { errors }), extra };
+  }
+};
+
+test('each refusal names its field, and the piece that there is too much of', () => {
+  const sentence = 'Only 3 of 43-inch menu board are left to refund.';
+  expect(refusalOf(standing({ pieces: [{ itemId: 1, quantity: 4 }] }))).toEqual({
+    ...{ code: 'more_than_left', message: sentence, errors: { items: [sentence] }, extra: { itemId: 1 } },
+  });
+  expect(refusalOf(standing({ pieces: [{ itemId: 1, quantity: 3 }] }))).toEqual({});
+  const foreign = 'Choose lines of this order.';
+  expect(refusalOf(standing({ pieces: [{ itemId: 9, quantity: 1 }] }))).toEqual({
+    ...{ code: 'invalid', message: foreign, errors: { items: [foreign] }, extra: {} },
+  });
+  expect(refusalOf(standing({ amount: 111_000 }))).toMatchObject({
+    ...{ code: 'more_than_paid', errors: { amount: ['At most £1,109.99 can be refunded.'] } },
+  });
+  expect(refusalOf(standing({ amount: 0 }))).toMatchObject({
+    code: 'invalid',
+    errors: { amount: [expect.any(String)] },
+  });
+  expect(standing({ amount: 1 })().amount).toBe(1);
+});
+
+test('of an order that was not paid nothing can be refunded, and it says so', () => {
+  const order = orderOf([board]);
+  const unpaid = (wish: RefundWish) => () =>
+    measureRefund({ order, sums: { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 }, lines: [board] }, wish);
+  expect(refusalOf(unpaid({}))).toMatchObject({
+    code: 'more_than_paid',
+    message: 'Nothing is left of this order to refund.',
+  });
+  expect(refusalOf(unpaid({ amount: 0 })).message).toBe('Enter an amount above £0.00: nothing is left to refund.');
+});
+
+test('what pieces cost counts beside what those cost that were refunded before', () => {
+  expect(
+    valueOfPieces(
+      [
+        { ...board, refunded: 2 },
+        { ...bracket, refunded: 1 },
+      ],
+      [{ itemId: 1, quantity: 1 }],
+    ),
+  ).toEqual({ ...{ value: 29_900, before: 61_600 } });
 });

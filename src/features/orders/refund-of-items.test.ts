@@ -37,3 +37,12 @@ test('nothing chosen is nothing, and what went back before does not go back agai
 test('goods given for points alone come to nothing', () => {
   expect(refundOfItems({ ...order, subtotal: 0 }, [{ ...board, unitPrice: 0, quantity: 1 }, bracket]).goods).toBe(0);
 });
+
+test('no line at all is nothing, and several are named one after the other', () => {
+  expect(refundOfItems(order, []).amount).toBe(0);
+  const both = [
+    { ...board, quantity: 1 },
+    { ...bracket, quantity: 1 },
+  ];
+  expect(refundOfItems(order, both).words).toBe('1 × 43-inch menu board, 1 × Wall bracket');
+});

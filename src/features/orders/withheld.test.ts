@@ -22,3 +22,8 @@ test.each([
   ['other points came since', { ...paid, status: 'cancelled', pointsEarned: 0 }, { balance: 150, missing: 200 }, 50],
   ['a guest has no points', paid, null, 0],
 ] as const)('%s', (_when, order, points, pence) => expect(withheldOnCancelling(order, points)).toBe(pence));
+
+test('of an order that is cancelled already, the points that it redeemed have come back before', () => {
+  const order = { status: 'cancelled', pointsEarned: 0, pointsRedeemed: 100 } as const;
+  expect(withheldOnCancelling(order, { balance: 0, missing: 200 })).toBe(200);
+});

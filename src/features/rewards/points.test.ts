@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelFor } from './levels.ts';
 import { afterTransaction, mostRedeemable, pointsEarnedBy, type TransactionType, wholeHundreds } from './points.ts';
+import { pointsRules } from './points-rules.ts';
 
 const pence = fc.integer({ min: 0, max: 9_999_999_999 });
 
@@ -57,4 +58,36 @@ test.each([
   [15_000, 'platinum'],
 ])('%i points earned altogether make the level %s', (earned, level) => {
   expect(levelFor(earned)).toBe(level);
+});
+
+test.each([
+  ['earned points', 'earned', 300, { rewardPoints: 800, totalEarned: 1_000, totalRedeemed: 200 }],
+  ['redeemed points', 'redeemed', -300, { rewardPoints: 200, totalEarned: 700, totalRedeemed: 500 }],
+  ['earned points that are taken back', 'reversed', -300, { rewardPoints: 200, totalEarned: 400, totalRedeemed: 200 }],
+  ['redeemed points that come back', 'reversed', 100, { rewardPoints: 600, totalEarned: 700, totalRedeemed: 100 }],
+  ['points added by staff', 'adjusted', 300, { rewardPoints: 800, totalEarned: 700, totalRedeemed: 200 }],
+  ['points taken away by staff', 'adjusted', -300, { rewardPoints: 200, totalEarned: 700, totalRedeemed: 200 }],
+] as const)('%s count where they belong', (_which, type, points, after) => {
+  expect(afterTransaction({ rewardPoints: 500, totalEarned: 700, totalRedeemed: 200 }, type, points)).toEqual(after);
+});
+
+test('a balance, what was earned and what was redeemed may come down to nothing, and no further', () => {
+  const after = (type: TransactionType, points: number) =>
+    afterTransaction({ rewardPoints: 500, totalEarned: 300, totalRedeemed: 200 }, type, points);
+  expect(after('adjusted', -500)?.rewardPoints).toBe(0);
+  expect(after('adjusted', -501)).toBeNull();
+  expect(after('reversed', -300)?.totalEarned).toBe(0);
+  expect(after('reversed', -301)).toBeNull();
+  expect(after('reversed', 200)?.totalRedeemed).toBe(0);
+  expect(after('reversed', 201)).toBeNull();
+});
+
+test('the rules that the settings page shows are those that apply', () => {
+  expect(pointsRules()).toMatchObject({ perPound: 1, redeemStep: 100, stepWorth: '1.00' });
+  expect(pointsRules().levels.map(({ name, from }) => `${name} from ${from}`)).toEqual([
+    'Bronze from 0',
+    'Silver from 1000',
+    'Gold from 5000',
+    'Platinum from 15000',
+  ]);
 });

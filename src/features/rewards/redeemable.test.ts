@@ -13,3 +13,12 @@ test('more points than are held, or than the goods cost, are refused with the re
 });
 
 test.each(['', ' ', '0', '100', '400 '])('"%s" is taken', (typed) => expect(said(typed)).toBeUndefined());
+
+test('exactly what is held, what the goods cost and the most at once are taken', () => {
+  expect(wrongInPoints(500, { held: 500, subtotal: 500 })).toBeUndefined();
+  expect(wrongInPoints(100_000_000, { held: 100_000_000, subtotal: 100_000_000 })).toBeUndefined();
+  expect(wrongInPoints(100_000_100, { held: 200_000_000, subtotal: 200_000_000 })).toBe(
+    'Points must be a whole number in hundreds',
+  );
+  expect(pointsIn(undefined)).toBe(0);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { User } from '#features/accounts/contract.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
-import type { Who } from '#platform/http/contract.ts';
+import { granteeName, grantees } from '#features/permissions/grantees.ts';
+import { listRights, ROLES } from '#features/permissions/rights.ts';
+import type { Contract, Who } from '#platform/http/contract.ts';
 import type { Refusal } from '#platform/refusal.ts';
-import { authorize } from './authorize.ts';
+import { authorize, mayUser } from './authorize.ts';
 
 const aUser = (userType: UserType, permissions: string[] = [], isActive = true): User => ({
   id: 1,
@@ -58,4 +60,82 @@ test.each<[Who, User | null, string]>([
   ['self', aUser('public', [], false), 'forbidden'],
 ])('%s asked by %o: %s', (who, user, answer) => {
   expect(answerTo(who, user)).toBe(answer);
+});
+
+test.each<[Who, User | null, string]>([
+  ['self', null, 'Please sign in to continue.'],
+  [
+    'perm:view_orders',
+    aUser('employer'),
+    'This needs the permission view_orders or manage_orders (View Orders or Manage Orders). An administrator can grant it.',
+  ],
+  ['customer', aUser('admin'), 'Only customers may do this.'],
+  ['staff', aUser('public'), 'Only employers and admins may do this.'],
+  ['admin', aUser('employer'), 'Only an administrator may do this.'],
+])('%s is refused with what is missing', (who, user, sentence) => {
+  expect(() => authorize({ who }, { caller: { session: null, user } })).toThrow(sentence);
+});
+
+test('screens hide from a visitor what is not public', () => {
+  const all: Who[] = ['public', 'self', 'customer', 'staff', 'admin', 'perm:view_orders'];
+  expect(all.filter((who) => mayUser(null, who))).toEqual(['public']);
+  expect(all.filter((who) => mayUser(aUser('employer'), who))).toEqual(['public', 'self', 'staff']);
+  // No permission can stand for what is an administrator's.
+  expect(mayUser(aUser('employer', ['', 'admin']), 'admin')).toBe(false);
+});
+
+test('only employers hold permissions', () => {
+  const people = [aUser('public'), aUser('employer'), aUser('admin')];
+  expect(grantees(people).map(({ userType }) => userType)).toEqual(['employer']);
+  expect(granteeName(undefined)).toBe('Unknown User');
+});
+
+test('the list of rights says what each allows, and whether this member of staff has it', () => {
+  const call = (summary: string, who: Who, more: object = {}) => ({ summary, who, ...more });
+  const contract = {
+    'GET /api/a': call('List orders', 'self', { scopes: { all: 'perm:view_orders' } }),
+    'GET /api/b': call('See an order', 'public', { others: 'perm:view_orders' }),
+    'GET /api/c': call('Change an order', 'perm:manage_orders'),
+    'GET /api/d': call('Set up', 'admin'),
+    'GET /api/e': call('Names', 'staff'),
+  } as unknown as Contract;
+  const rights = listRights(contract, aUser('employer', ['view_orders']));
+  expect(rights).toHaveLength(10);
+  const of = (title: string) => rights.find((right) => right.title === title);
+  expect(of('View Orders')).toEqual({
+    ...{
+      title: 'View Orders',
+      description: 'View customer orders',
+      isAllowed: true,
+      opens: ['List orders', 'See an order'],
+    },
+  });
+  expect(of('Manage Orders')).toMatchObject({
+    ...{
+      description: 'Update order status, cancel orders, note payments and give money back',
+      isAllowed: false,
+      opens: ['Change an order'],
+    },
+  });
+  expect(rights[0]).toMatchObject({
+    title: 'View Employee List',
+    isAllowed: true,
+    opens: ['Names'],
+    description: expect.stringContaining('Names'),
+  });
+  expect(rights.at(-1)).toMatchObject({
+    title: 'System Settings',
+    isAllowed: false,
+    opens: ['Set up'],
+    description: expect.stringContaining('audit log'),
+  });
+  expect(ROLES.map(({ name, user }) => [name, mayUser(user, 'staff'), mayUser(user, 'perm:view_orders')])).toEqual(
+    expect.arrayContaining([
+      ['Visitor', false, false],
+      ['Customer', false, false],
+      ['Employer', true, false],
+      ['manage_orders', true, true],
+      ['Admin', true, true],
+    ]),
+  );
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPounds, MAX_PENCE, parsePence, toBasisPoints, toDecimal, toPence, vatOn, withVat } from './money.ts';
+import {
+  formatDecimal,
+  formatPounds,
+  MAX_PENCE,
+  parsePence,
+  toBasisPoints,
+  toDecimal,
+  toPence,
+  vatOn,
+  withVat,
+} from './money.ts';
 
 const pence = fc.integer({ min: -MAX_PENCE, max: MAX_PENCE });
 const rate = fc.integer({ min: 0, max: 10_000 });
@@ -23,13 +33,21 @@ test.each([
   ['99999999.99', MAX_PENCE],
 ])('reads %j as %d pence', (text, amount) => expect(parsePence(text)).toBe(amount));
 
-test.each(['', '1.234', '1,000', '£5', '1e3', 'NaN', '.5', '5.', '--1', '12345678901', 0.1 + 0.2, Infinity])(
+test.each(['', '1.234', '1,000', '£5', '1e3', 'NaN', '.5', '5.', '--1', '12345678901234', 0.1 + 0.2, Infinity])(
   '%j is no amount of money',
   (text) => {
     expect(parsePence(text)).toBeNull();
     expect(() => toPence(text)).toThrow('Not an amount of money');
   },
 );
+
+test('a sum may be larger than an amount that is entered, to the penny', () => {
+  expect(parsePence('12345678901')).toBeNull();
+  expect(toPence('229091629676.05')).toBe(22_909_162_967_605);
+  expect(toDecimal(toPence('9999999999999.99'))).toBe('9999999999999.99');
+  expect(formatDecimal('123456789012345678.90')).toBe('£123,456,789,012,345,678.90');
+  expect(() => formatDecimal('12.5')).toThrow('Not an amount of money');
+});
 
 test('people read pounds with their thousands apart', () => {
   expect(formatPounds(123_456)).toBe('£1,234.56');

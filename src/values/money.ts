@@ -6,18 +6,25 @@ export const MAX_PENCE: Pence = 9_999_999_999;
 
 const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
+// Sums of many amounts are larger than any of them; in pence they are whole numbers up to here.
+const SUM = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
+
 /** Reads `"299.00"`, `"299"` or `299.5` into pence; `null` when it is not an amount with at most two decimals. */
 export function parsePence(text: string | number): Pence | null {
-  const match = DECIMAL.exec(String(text).trim());
+  return read(DECIMAL, text);
+}
+
+function read(form: RegExp, text: string | number): Pence | null {
+  const match = form.exec(String(text).trim());
   if (!match) return null;
   const [, sign, pounds, pence = ''] = match;
   const value = Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
   return sign && value !== 0 ? -value : value;
 }
 
-/** Reads a trusted amount, such as a `numeric` column or an answer of our own API. Throws when it is invalid. */
+/** Reads a trusted amount or sum, such as a `numeric` column or an answer of our own API. Throws when it is invalid. */
 export function toPence(text: string | number): Pence {
-  const pence = parsePence(text);
+  const pence = read(SUM, text);
   if (pence === null) throw new Error(`Not an amount of money: ${JSON.stringify(text)}`);
   return pence;
 }
@@ -30,8 +37,14 @@ export function toDecimal(pence: Pence): string {
 
 /** Pence for screens: `123456` → `"£1,234.56"`. */
 export function formatPounds(pence: Pence): string {
-  const [pounds = '0', rest] = toDecimal(Math.abs(pence)).split('.');
-  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  return formatDecimal(toDecimal(pence));
+}
+
+/** The same of a decimal text such as `"1234.56"`, however large. */
+export function formatDecimal(decimal: string): string {
+  const [, sign, pounds = '', rest] = /^(-?)(\d+)\.(\d{2})$/.exec(decimal) ?? [];
+  if (rest === undefined) throw new Error(`Not an amount of money: ${JSON.stringify(decimal)}`);
+  return `${sign ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
 /** A VAT rate in hundredths of a percent: 20 % is 2000, so that 27.5 % stays an integer. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { CartLine } from '#features/cart/contract.ts';
-import type { Product, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
+import type { Product, ProductPage, StoreFigures, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Problem } from '#values/problem.ts';
 import { signedIn } from '../support/people.ts';
@@ -318,4 +318,12 @@ test('whoever may only look changes nothing', async () => {
     expect((await caller.delete(`/api/products/${floor.board}`)).status).toBe(status);
     expect((await caller.fetch('/api/media', { method: 'POST', body: 'x' })).status).toBe(status);
   }
+});
+
+test('a store that is worth more than any amount that can be entered is shown with its worth', async () => {
+  await shop.context.db.update(products).set({ price: 9_999_999_999, stockQuantity: 999_999 });
+  const active = await shop.context.db.$count(products, isNull(products.archivedAt));
+  const { figures } = await staff.get<{ figures: StoreFigures }>('/api/products/store');
+  const pence = BigInt(active) * 9_999_999_999n * 999_999n;
+  expect(figures.inventoryValue).toBe(`${pence / 100n}.${String(pence % 100n).padStart(2, '0')}`);
 });

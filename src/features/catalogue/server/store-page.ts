@@ -4,7 +4,6 @@ import type { StoreFigures, storePageAnswer } from '#features/catalogue/contract
 import type { StoreFilter } from '#features/catalogue/store-filter.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { toDecimal, toPence } from '#values/money.ts';
 import { PAGE_LIMIT } from '#values/page.ts';
 import { catalogueOf } from './door.ts';
 import { lowStockOf } from './low-stock.ts';
@@ -60,13 +59,12 @@ async function readFigures(db: AppContext['db']): Promise<{ figures: StoreFigure
     .select({
       products: sql<number>`(count(*) ${isActive})::integer`,
       inStock: sql<number>`(count(*) filter (where ${canBeBought}))::integer`,
-      inventoryValue: sql<string>`coalesce(sum(${price} * ${stockQuantity}) ${isActive}, 0)::text`,
+      inventoryValue: sql<string>`coalesce(sum(${price} * ${stockQuantity}) ${isActive}, 0)::numeric(30,2)::text`,
       categories: sql<number>`(count(distinct ${category}) ${isActive})::integer`,
       names: sql<string[]>`coalesce(array_agg(distinct ${category} order by ${category}), '{}')`,
     })
     .from(products);
   if (!row) throw new Error('The database did not count the products.');
   const { names, ...figures } = row;
-  const inventoryValue = toDecimal(toPence(figures.inventoryValue));
-  return { figures: { ...figures, inventoryValue }, categories: [...names].sort() };
+  return { figures, categories: [...names].sort() };
 }

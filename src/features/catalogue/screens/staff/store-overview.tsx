@@ -3,18 +3,13 @@ import type { StoreFigures } from '#features/catalogue/contract.ts';
 import { STOCK_FILTERS, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { Select } from '#ui/select-field.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatDecimal } from '#values/money.ts';
 
 export function StoreFigureCards({ figures }: { figures: StoreFigures }) {
   const cards = [
     { label: 'Total products', value: figures.products.toLocaleString('en-GB'), Icon: Boxes },
     { label: 'In stock', value: figures.inStock.toLocaleString('en-GB'), Icon: PackageCheck },
-    {
-      label: 'Inventory value',
-      hint: 'ex VAT',
-      value: formatPounds(toPence(figures.inventoryValue)),
-      Icon: PoundSterling,
-    },
+    { label: 'Inventory value', hint: 'ex VAT', value: formatDecimal(figures.inventoryValue), Icon: PoundSterling },
     { label: 'Categories', value: figures.categories, Icon: Layers },
   ];
   return (

@@ -1,7 +1,7 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
 import { StatCard } from '#ui/stat-card.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatDecimal } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import type { AdminFigures } from './read-admin-figures.ts';
 
@@ -21,7 +21,7 @@ export function AdminCards({ orders, products, setUp }: AdminFigures) {
         icon={<Package aria-hidden="true" />}
         label="Product store"
         value={`${products.products.toLocaleString('en-GB')} products`}
-        hint={`${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatPounds(toPence(products.inventoryValue))} ex VAT`}
+        hint={`${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatDecimal(products.inventoryValue)} ex VAT`}
       />
       <StatCard
         href={paths.permissions}

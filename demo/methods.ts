@@ -1,5 +1,7 @@
 import type { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Zone } from '#features/delivery/zones.ts';
+import type { FittingRates } from '#features/fitting/rates.ts';
+import type { Pence } from '#values/money.ts';
 
 type DemoDeliveryMethod = typeof deliveryMethods.$inferInsert & { freeThreshold: number | null };
 
@@ -100,6 +102,25 @@ export const demoDeliveryMethods: DemoDeliveryMethod[] = [
     takesPallets: false,
   },
 ];
+
+/** What the demo shop asks for fitting and a survey, ex VAT, in pence: by size (43, 55, 75 and 98 inches) and height (3, 4.5 and 6 m). */
+export const demoFittingRates: FittingRates[] = [
+  { zone: 'mainland', leadDays: 3, survey: 9_500, prices: fittingPrices(0) },
+  { zone: 'highlands', leadDays: 7, survey: 19_500, prices: fittingPrices(14_000) },
+  { zone: 'northern_ireland', leadDays: 7, survey: 22_500, prices: fittingPrices(16_000) },
+  { zone: 'isle_of_man', leadDays: 10, survey: null, prices: fittingPrices(21_000) },
+];
+
+// The largest at the greatest height needs a lift and a plan of its own.
+function fittingPrices(journey: Pence): FittingRates['prices'] {
+  const mainland = [
+    [12_900, 18_900, 27_900],
+    [14_900, 21_900, 31_900],
+    [19_900, 27_900, 39_900],
+    [29_900, 38_900, null],
+  ];
+  return mainland.map((row) => row.map((price) => (price === null ? null : price + journey)));
+}
 
 /** Payment methods and currencies of the demo shop (section 9). */
 export const demoPaymentMethods = [

@@ -1,4 +1,6 @@
+import { writeRates } from '#features/fitting/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { demoFittingRates } from './methods.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedMethods } from './seed-methods.ts';
@@ -14,4 +16,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const products = await seedCatalogue(context);
   await seedHistory(context, { people, methods, products });
   await seedPost(context, { people, products });
+  // After the products, whose numbers begin with 1.
+  await context.db.transaction((tx) => writeRates(tx, demoFittingRates, context.clock.now()));
 }

@@ -34,6 +34,9 @@ declare module '#platform/announcements.ts' {
       message?: string | null;
     };
 
+    /** Staff have confirmed the day of the fitting; `was`: the day that was confirmed before. */
+    'order.fitting_confirmed': { orderId: number; day: LondonDay; was: LondonDay | null };
+
     /** The goods of an unpaid order are released after this day. */
     'order.hold_ending': { orderId: number; heldUntil: LondonDay };
     'order.hold_extended': { orderId: number; heldUntil: LondonDay };

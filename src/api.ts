@@ -43,6 +43,8 @@ import { secondFactorHandlers } from '#features/factors/server/api.ts';
 import { factorMethods } from '#features/factors/server/door.ts';
 import { fitsContract } from '#features/fits/contract.ts';
 import { fitsHandlers } from '#features/fits/server/api.ts';
+import { fittingContract } from '#features/fitting/contract.ts';
+import { fittingHandlers } from '#features/fitting/server/api.ts';
 import { guideContract } from '#features/guide/contract.ts';
 import { guideHandlers } from '#features/guide/server/api.ts';
 import { liveContract } from '#features/live/contract.ts';
@@ -60,12 +62,7 @@ import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { orderRequestsContract } from '#features/orders/requests/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
-import {
-  cardOrders,
-  describeOwnOrders,
-  isDeliveryMethodUsed,
-  isPaymentMethodUsed,
-} from '#features/orders/server/door.ts';
+import { cardOrders, describeOwnOrders, isPaymentMethodUsed } from '#features/orders/server/door.ts';
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
 import { orderRequestsHandlers } from '#features/orders/server/requests/requests-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
@@ -84,7 +81,7 @@ import { projectsContract } from '#features/projects/contract.ts';
 import { projectsHandlers } from '#features/projects/server/api.ts';
 import { quotesContract } from '#features/quotes/contract.ts';
 import { quotesHandlers } from '#features/quotes/server/api.ts';
-import { isDeliveryMethodQuoted } from '#features/quotes/server/door.ts';
+import { isDeliveryMethodNamed } from '#features/quotes/server/door.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { reportsHandlers } from '#features/reports/server/api.ts';
 import { returnsContract } from '#features/returns/contract.ts';
@@ -146,6 +143,7 @@ export const apiContract = {
   ...cartContract,
   ...postcodesContract,
   ...deliveryContract,
+  ...fittingContract,
   ...alertsContract,
   ...currenciesContract,
   ...paymentsContract,
@@ -201,6 +199,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...mediaHandlers,
     ...catalogueHandlers,
     ...fitsHandlers,
+    ...fittingHandlers,
     ...guideHandlers,
     ...stockHandlers,
     ...searchHandlers,
@@ -208,9 +207,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...assistantHandlers({ ownOrders: describeOwnOrders }),
     ...cartHandlers,
     ...postcodesHandlers,
-    ...deliveryHandlers({
-      isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
-    }),
+    ...deliveryHandlers({ isUsed: isDeliveryMethodNamed }),
     ...alertsHandlers,
     ...currenciesHandlers,
     ...paymentsHandlers({ isUsed: isPaymentMethodUsed, orders: cardOrders }),

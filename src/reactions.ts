@@ -38,12 +38,14 @@ import { notifyOfLevel } from './features/notifications/server/notify-of-level.t
 import { notifyOfQuote } from './features/notifications/server/notify-of-quote.ts';
 import {
   notifyOfDelivery,
+  notifyOfFitting,
   notifyOfReturn,
   notifyOwner,
   retractFromOwner,
 } from './features/notifications/server/notify-owner.ts';
 import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
 import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
+import { writeFittingEmail } from './features/orders/server/emails/write-fitting-email.ts';
 import { writeHoldEnding, writeHoldExtended } from './features/orders/server/emails/write-hold-email.ts';
 import {
   emailOfDispute,
@@ -65,6 +67,7 @@ export const reactions: ReactionTable = {
   'order.status_undone': [retractFromOwner],
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
+  'order.fitting_confirmed': [notifyOfFitting, writeFittingEmail],
   'order.hold_ending': [writeHoldEnding],
   'order.hold_extended': [writeHoldExtended],
   'order_request.made': [writeRequestNews, emailShopOfRequest],

@@ -66,6 +66,7 @@ const declared = {
     ],
     shown: ({ groups, unknown }) => ({ groups: groups.map(shownGroup), unknown }),
   },
+  'GET /api/products/{id}/fitting': { facts: ({ id = '' }) => ['delivery', `product:${id}`] },
   'GET /api/guide': {
     facts: (_params, answer) => [
       ...['lists', 'pictures', 'settings'],

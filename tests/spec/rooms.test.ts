@@ -23,6 +23,7 @@ const FEATURES = [
   'search',
   'postcodes',
   'delivery',
+  'fitting',
   'alerts',
   'cart',
   'guide',

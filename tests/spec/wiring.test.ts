@@ -21,6 +21,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'order.status_undone': ['retractFromOwner'],
     'order.status_changed': ['moveMoneyBack', 'writeStatusEmail', 'issueDocuments', 'endLinkOfDelivered'],
     'order.delivery_changed': ['notifyOfDelivery', 'writeDeliveryEmail'],
+    'order.fitting_confirmed': ['notifyOfFitting', 'writeFittingEmail'],
     'order.hold_ending': ['writeHoldEnding'],
     'order.hold_extended': ['writeHoldExtended'],
     'order_request.made': ['writeRequestNews', 'emailShopOfRequest'],

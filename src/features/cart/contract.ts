@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
 import { deliveryOptionAnswer, deliveryPlanAnswer, destinationQuery } from '#features/delivery/contract.ts';
 import { misfitAnswer } from '#features/fits/contract.ts';
+import { fittingWantedForm } from '#features/fitting/form.ts';
 import { amount, isoInstant, MAX_ID, recordId, recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { QUANTITY } from './quantity.ts';
@@ -23,14 +24,39 @@ export const cartLineAnswer = z.object({
   lineTotal: amount,
   /** A sentence when the product changed since it was added. */
   notice: z.string().optional(),
+  /** What of it is to be fitted, with the height of the upper edge in metres. */
+  fitting: z.object({ count: z.int(), height: z.string(), survey: z.boolean() }).optional(),
   /** Where it serves none of the others in the cart although it was made for such. */
   misfit: misfitAnswer.optional(),
 });
 export type CartLine = z.infer<typeof cartLineAnswer>;
 
+/** Fitting and survey of a cart at a destination. Prices are ex VAT; null: by quote. */
+export const cartFittingAnswer = z.object({
+  lines: z.array(
+    z.object({
+      /** The line of the cart whose screens are fitted. */
+      lineId: z.int(),
+      productId: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: amount.nullable(),
+    }),
+  ),
+  survey: z.object({ name: z.string(), price: amount.nullable() }).nullable(),
+  /** Of what has a price. */
+  total: amount,
+  /** Why some of it has none: the cart cannot be ordered like this. */
+  byQuote: z.string().nullable(),
+  /** The first day that is possible, by the delivery method that brings the goods. */
+  days: z.array(z.object({ deliveryMethodId: z.int(), earliestOn: z.string() })),
+});
+export type CartFitting = z.infer<typeof cartFittingAnswer>;
+
 /** The totals as the cart page shows them (decision C2). */
 export const cartSummaryAnswer = z.object({
   itemCount: z.int(),
+  /** The goods, ex VAT. */
   subtotal: amount,
   /** Null where only a postcode or a quote can tell: the totals are then before delivery. */
   delivery: amount.nullable(),
@@ -39,6 +65,10 @@ export const cartSummaryAnswer = z.object({
   vatAmount: amount,
   grandTotal: amount,
   freeDeliveryFrom: amount.nullable(),
+  /** Whether the shop sells fitting, of which a screen in the cart may make use. */
+  isFittingSold: z.boolean(),
+  /** Where something of it is to be fitted. */
+  fitting: cartFittingAnswer.optional(),
   /** What is offered for these goods; absent while there are none. */
   plan: deliveryPlanAnswer.optional(),
   /** The method that `delivery` is of, once a postcode or another country is known; an estimate before. */
@@ -72,6 +102,8 @@ export const cartContract = {
       customerId: z.int().min(0).max(MAX_ID).nullish(),
       productId: recordId('Choose a product'),
       quantity: quantity.default(1),
+      /** What of it is to be fitted. */
+      fitting: fittingWantedForm.nullish(),
     }),
     answer: cartLineAnswer,
     status: 201,
@@ -93,6 +125,19 @@ export const cartContract = {
     who: 'public',
     params: lineParams,
     body: z.object({ quantity }),
+    answer: cartLineAnswer,
+  },
+  'PUT /api/cart/{id}/fitting': {
+    summary: 'Have screens of a line fitted',
+    who: 'public',
+    params: lineParams,
+    body: fittingWantedForm,
+    answer: cartLineAnswer,
+  },
+  'DELETE /api/cart/{id}/fitting': {
+    summary: 'Take the fitting of a line out',
+    who: 'public',
+    params: lineParams,
     answer: cartLineAnswer,
   },
   'DELETE /api/cart/{id}': { summary: 'Take a line out', who: 'public', params: lineParams },

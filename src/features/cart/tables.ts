@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#features/accounts/tables.ts';
+import type { FittingWanted } from '#features/fitting/plan.ts';
 import { id, instant, pence } from '#platform/columns.ts';
 
 /** A line of a cart, which belongs to a user or, for a guest, to the session (decision C1). */
@@ -16,6 +17,8 @@ export const cartItems = pgTable(
     // Only for the notice of a changed price; the catalogue's price is charged.
     priceWhenAdded: pence('price_when_added').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
+    // What is to be fitted of it; a count above the quantity means all of it.
+    fitting: jsonb('fitting').$type<FittingWanted>(),
   },
   (t) => [
     check('cart_items_quantity', sql`${t.quantity} between 1 and 999`),

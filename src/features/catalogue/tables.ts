@@ -40,6 +40,8 @@ export const products = pgTable(
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     archivedAt: instant('archived_at'),
+    // Fitting, which is sold with a screen and stands beside the catalogue as an archived product does (decision 0145).
+    isService: boolean('is_service').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,6 +1,13 @@
 /** An order in outline, as it is shown before it is placed. Amounts as on the wire; the day is one in London. */
 export interface OrderOutline {
-  lines: readonly { productId: number; productName: string; quantity: number; unitPrice: string; totalPrice: string }[];
+  lines: readonly {
+    productId: number;
+    productName: string;
+    quantity: number;
+    unitPrice: string;
+    totalPrice: string;
+    isService?: true | undefined;
+  }[];
   points: number;
   discount: string;
   deliveryMethod: string;

@@ -6,6 +6,7 @@ import { isLondonDay } from '#values/london-day.ts';
 import { orderFilterFields, ownOrdersQuery } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { orderAddress } from './order-address.ts';
+import { orderFittingAnswer } from './order-fitting.ts';
 import { moneyBack } from './owed-back.ts';
 import { orderRequestAnswer } from './requests/contract.ts';
 import { staffViewAnswer } from './staff-view.ts';
@@ -19,6 +20,8 @@ export const orderItemAnswer = z.object({
   quantity: z.int(),
   unitPrice: amount,
   totalPrice: amount,
+  /** Fitting or a survey, which is no goods. */
+  isService: z.literal(true).optional(),
   /** How many of them were refunded, by whatever way; and how many of those before they were sent. */
   refunded: z.int(),
   withdrawn: z.int(),
@@ -57,6 +60,8 @@ export const orderAnswer = z.object({
   actualDelivery: isoInstant.nullable(),
   deliveryConfirmedAt: isoInstant.nullable(),
   items: z.array(orderItemAnswer),
+  /** Null where nothing is fitted. */
+  fitting: orderFittingAnswer.nullable(),
   version: z.int(),
   // The specification's flat order.
   productName: z.string(),

@@ -4,6 +4,7 @@ import { MOST_REDEEMED, REDEEM_STEP } from '#features/rewards/points.ts';
 import { IN_HUNDREDS } from '#features/rewards/redeemable.ts';
 import { email, money, optionalName, optionalText, recordId, signedMoney } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
+import { fittingOfOrderBody } from './order-fitting.ts';
 
 const testCard = z.object({
   number: z
@@ -50,6 +51,8 @@ export const placeOrderBody = z.object({
     })
     .nullish(),
   testCard: testCard.nullish(),
+  /** Fitting of what is ordered, in the United Kingdom. */
+  fitting: fittingOfOrderBody.nullish(),
   /** The grand total that the buyer saw, `"33.59"`: another is a 409 that places nothing. Absent: whatever it comes to. */
   expectedTotal: money('The expected total is missing', 'The expected total must be an amount').nullish(),
   /** The London day that the buyer saw, or null where none was promised; another is refused like the total. */

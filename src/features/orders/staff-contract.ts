@@ -101,6 +101,16 @@ export const staffOrdersContract = {
     body: deliveryChangeBody,
     answer: orderAnswer,
   },
+  'PUT /api/orders/{id}/fitting': {
+    summary: 'Confirm the day on which an order is fitted, or another one, and tell the customer',
+    who: 'perm:manage_orders',
+    params: z.object({ id: recordIdText() }),
+    body: z.object({
+      day: z.string({ error: 'Choose a day' }).refine(isLondonDay, 'Enter a day such as 2026-12-08'),
+      version: z.int({ error: 'The version of the order is missing' }),
+    }),
+    answer: orderAnswer,
+  },
   'POST /api/orders/status': {
     summary: 'Set the status of many orders, each under its own rules, with an answer for each',
     who: 'perm:manage_orders',

@@ -17,6 +17,7 @@ import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { paymentMethods, payments } from '#features/payments/tables.ts';
 import { carrying, id, instant, oneOf, pence, percent, reference } from '#platform/columns.ts';
+import type { OrderFitting } from './order-fitting.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
 /** A copy of an address at the time of the order; changes to the customer's address book do not affect it. */
@@ -87,6 +88,8 @@ export const orders = pgTable(
     // The buyer was told that the goods are about to be released.
     holdNoticed: boolean('hold_noticed').notNull().default(false),
     version: integer('version').notNull().default(1),
+    // Where fitting or a survey was bought: what was asked for, and the day that staff have confirmed.
+    fitting: jsonb('fitting').$type<OrderFitting>(),
     // The searchable words in lower case, short enough for an index.
     searchWords: text('search_words').generatedAlwaysAs(sql`left(lower(
       order_number || ' ' || email || ' ' || coalesce(purchase_order_number, '') || ' ' ||
@@ -152,6 +155,8 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: pence('unit_price').notNull(),
     totalPrice: pence('total_price').notNull(),
+    // Fitting or a survey: no goods, so it has no stock, is in no parcel and does not come back.
+    isService: boolean('is_service').notNull().default(false),
     // How many were restocked already: cancelling later restocks only the rest.
     restocked: integer('restocked').notNull().default(0),
     // How many pieces were refunded, by whatever way: the sum of their rows in refunded_items.

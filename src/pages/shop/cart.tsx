@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { cartAction } from '#features/cart/screens/shop/cart-action.ts';
 import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
 import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
+import { FittingOfLine } from '#features/cart/screens/shop/fitting-of-line.tsx';
 import { readSums } from '#features/cart/screens/shop/read-sums.ts';
 import { useCart } from '#features/cart/screens/shop/use-cart.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
@@ -108,7 +109,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                   problem={problems[line.id] ?? (line === refusedLine ? refused?.detail : undefined)}
                   onQuantityChange={(quantity) => setQuantity({ id: line.id, quantity })}
                   onRemove={() => remove(line.id)}
-                />
+                >
+                  <FittingOfLine line={line} summary={summary} refused={line === refusedLine ? refused : undefined} />
+                </CartLineItem>
               ))}
             </ul>
             {!isAllUnknown(lines) && (
@@ -127,6 +130,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <Notice tone="caution">We no longer sell what is in your cart.</Notice>
               ) : (
                 <>
+                  {summary.fitting?.byQuote && <ByQuote sentence={summary.fitting.byQuote} href={paths.requestQuote} />}
                   {summary.plan?.byQuote && <ByQuote sentence={summary.plan.byQuote} href={paths.requestQuote} />}
                   <WaysToBuy />
                 </>
@@ -142,9 +146,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-// A quantity is the only field here, so its sentence is the reason.
+// A quantity and a height are the only fields here, so their sentence is the reason.
 function saidOf(problem: Problem): Problem {
-  return { ...problem, detail: problem.errors?.quantity?.[0] ?? problem.detail };
+  const { quantity, 'fitting.height': height } = problem.errors ?? {};
+  return { ...problem, detail: quantity?.[0] ?? height?.[0] ?? problem.detail };
 }
 
 function WaysToBuy() {

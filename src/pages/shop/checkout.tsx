@@ -2,8 +2,6 @@ import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'rea
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
-import { planQuery } from '#features/delivery/plan-query.ts';
-import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { orderRequestPath } from '#features/orders/requests/paths.ts';
 import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
@@ -11,15 +9,14 @@ import {
   ORDER_MAY_HAVE_ARRIVED,
   placeOrderOf,
   readTyped,
-  readValues,
   startOf,
 } from '#features/orders/screens/shop/checkout-form.ts';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
 import { PlaceOrderForm } from '#features/orders/screens/shop/place-order-form.tsx';
+import { offersAt, readOffers } from '#features/orders/screens/shop/read-offers.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toPence } from '#values/money.ts';
-import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -49,9 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const credit = toPence(held?.balance ?? 0);
   const idempotencyKey = crypto.randomUUID();
   const isOpen = offered.length > 0 && paymentMethods.length > 0;
-  const { plan } = await readPlan(api, planQuery(lines, destinationOf(startOf(addresses), addresses)));
+  const { plan, fitting } = await offersAt(api, lines, destinationOf(startOf(addresses), addresses));
   const vatRate = summary.vatRate;
-  return { user, lines, vatRate, isOpen, plan, paymentMethods, addresses, points, credit, idempotencyKey };
+  return { user, lines, vatRate, isOpen, plan, fitting, paymentMethods, addresses, points, credit, idempotencyKey };
 }
 
 /** Places the order. The key in the form makes a second click, a reload or a retry the same order (decision C5). */
@@ -70,22 +67,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const answer = refusedForm(error, {
       ...readTyped(form),
-      plan: await planFor(context.get(pageApi), form).catch(() => undefined),
+      ...(await readOffers(context.get(pageApi), form).catch(() => undefined)),
     });
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // If the key already placed an order, the changed form means another order and needs another key.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
     return answer;
   }
-}
-
-/** What is offered for the address that was typed: without scripts the page has not asked. It may be out of reach itself. */
-async function planFor(api: Api, form: FormData) {
-  const [lines, { user }] = await Promise.all([api('GET /api/cart'), api('GET /api/session')]);
-  if (lines.length === 0) return undefined;
-  const addresses = user ? await api('GET /api/addresses') : [];
-  const { plan } = await readPlan(api, planQuery(lines, destinationOf(readValues(form), addresses)));
-  return plan;
 }
 
 // A conflict means that the page is out of date: it is read again below what was typed.

@@ -33,6 +33,11 @@ import type { Route } from './+types/product.ts';
 // Most products are in stock, so few visitors load it.
 const OutOfStock = lazyPart(async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock);
 
+// Screens alone are fitted, and not in every shop.
+const ProductFittingBox = lazyPart(
+  async () => (await import('#features/cart/screens/shop/product-fitting.tsx')).ProductFittingBox,
+);
+
 // Far below what is bought, so that its script is not waited for.
 const ProductShelves = lazyPart(
   async () => (await import('#features/cart/screens/shop/product-shelves.tsx')).ProductShelves,
@@ -65,10 +70,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = address.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
   const { id } = params;
-  const [found, { plan: delivery, postcodeError }, fits, { pencePerKwh }] = await orErrorPage(
+  const planned = readPlan(api, asked);
+  const [found, { plan: delivery, postcodeError }, fitting, fits, { pencePerKwh }] = await orErrorPage(
     Promise.all([
       api('GET /api/products/{id}', { params: { id } }),
-      readPlan(api, asked),
+      planned,
+      // At the postcode that the plan is of: one that is refused is none here either.
+      planned.then(({ plan: { place } }) =>
+        api('GET /api/products/{id}/fitting', { params: { id }, query: { postcode: place.postcode ?? undefined } }),
+      ),
       api('GET /api/products/{id}/fits', {
         params: { id },
         query: { verdict: 'fits', most: String(SHOWN_OF_A_GROUP) },
@@ -90,6 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fits: shownFits(fits),
     related,
     delivery,
+    fitting,
     refusedPostcode: refusal ? { postcode: typed, sentence: refusal } : undefined,
     // For the form of the alert.
     stamp: product.inStock ? undefined : await stampOf(api),
@@ -111,7 +122,7 @@ async function stampOf(api: Api): Promise<string> {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, line, delivery, refusedPostcode } = loaderData;
+  const { product, line, delivery, fitting, refusedPostcode } = loaderData;
   const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
@@ -125,7 +136,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           product={product}
           delivery={
             product.inStock ? (
-              <DeliveryBox productId={product.id} loaded={delivery} refused={refusedPostcode} paths={places} />
+              <>
+                <DeliveryBox productId={product.id} loaded={delivery} refused={refusedPostcode} paths={places} />
+                {fitting && (
+                  <Suspense>
+                    <ProductFittingBox product={product} fitting={fitting} />
+                  </Suspense>
+                )}
+              </>
             ) : (
               <Suspense>
                 <OutOfStock {...loaderData} answer={actionData} paths={places} />

@@ -7,6 +7,12 @@ import { deliveryMethodRecords } from '#features/delivery/screens/staff/delivery
 import { DeliveryMethodsTable } from '#features/delivery/screens/staff/delivery-methods-table.tsx';
 import { isAboutClosingDays, sendClosingDay } from '#features/delivery/screens/staff/send-closing-day.ts';
 import { type DeliveryTrial, TryDelivery } from '#features/delivery/screens/staff/try-delivery.tsx';
+import { FittingRates } from '#features/fitting/screens/staff/fitting-rates.tsx';
+import {
+  FITTING_INTENT,
+  isAboutFitting,
+  sendFittingRates,
+} from '#features/fitting/screens/staff/send-fitting-rates.ts';
 import { Panel } from '#ui/panel.tsx';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -31,14 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     country: searchParams.get('country') ?? HOME_COUNTRY,
     postcode: searchParams.get('postcode')?.trim() ?? '',
   };
-  const [methods, days, tried] = await orErrorPage(
+  const [methods, days, fitting, tried] = await orErrorPage(
     Promise.all([
       api('GET /api/delivery-methods', { query: { scope: 'all' } }),
       api('GET /api/closing-days'),
+      api('GET /api/fitting-rates'),
       trial.product ? tryDelivery(api, trial) : { shown: null, errors: {} },
     ]),
   );
-  return { methods, days, trial, ...tried };
+  return { methods, days, fitting, trial, ...tried };
 }
 
 /** Asks as a buyer's page would, for the product that is found first. */
@@ -62,9 +69,10 @@ async function tryDelivery(api: Api, { product, quantity, country, postcode }: D
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
   const form = await request.clone().formData();
-  if (!isAboutClosingDays(form)) return recordAction(api, request, deliveryMethodRecords);
+  const send = isAboutClosingDays(form) ? sendClosingDay : isAboutFitting(form) ? sendFittingRates : null;
+  if (!send) return recordAction(api, request, deliveryMethodRecords);
   try {
-    await sendClosingDay(api, form);
+    await send(api, form);
   } catch (error) {
     return refusedForm(error, readValues(form));
   }
@@ -74,14 +82,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = unlessOnlyDialog();
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { methods, days, trial, shown, errors } = loaderData;
+  const { methods, days, fitting, trial, shown, errors } = loaderData;
   const isDayAnswer = actionData?.values.intent?.endsWith('-closing-day');
+  const isFittingAnswer = actionData?.values.intent === FITTING_INTENT;
   const offered = methods.filter((method) => method.isActive).length;
   return (
     <RecordsPage
       kind={deliveryMethodRecords}
       records={methods}
-      answer={isDayAnswer ? undefined : actionData}
+      answer={isDayAnswer || isFittingAnswer ? undefined : actionData}
       header={(addLink) => (
         <PortalHeader
           title="Delivery"
@@ -100,6 +109,9 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
             <TryDelivery path={paths.delivery} {...{ trial, shown, errors }} />
             <ClosingDays days={days} answer={isDayAnswer ? actionData : undefined} />
+          </div>
+          <div className="mt-6">
+            <FittingRates rates={fitting} answer={isFittingAnswer ? actionData : undefined} />
           </div>
         </>
       )}

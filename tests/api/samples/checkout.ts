@@ -58,6 +58,11 @@ export const checkoutCalls = {
     const { id, key } = lists.ofGuests.shift() ?? { id: 0, key: '' };
     return { params: { id }, query: { key } };
   },
+  'PUT /api/cart/{id}/fitting': ({ own }) => ({
+    params: { id: own.screenLine },
+    body: { count: 1, height: '2.5', survey: true },
+  }),
+  'DELETE /api/cart/{id}/fitting': ({ own }) => ({ params: { id: own.screenLine } }),
   'PUT /api/cart/{id}': ({ own }) => ({ params: { id: own.line }, body: { quantity: 3 } }),
   'DELETE /api/cart/{id}': ({ own }) => ({ params: { id: own.line } }),
   'DELETE /api/cart/customer/{customerId}': ({ customer }) => ({ params: { customerId: customer.id } }),
@@ -70,6 +75,23 @@ export const checkoutCalls = {
   'DELETE /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery } }),
   'GET /api/delivery-options': ({ floor }) => ({
     query: { items: `${floor.bracket}x2`, country: 'United Kingdom', postcode: 'LS1 4AP' },
+  }),
+  'GET /api/products/{id}/fitting': ({ own }) => ({
+    params: { id: own.screen },
+    query: { country: 'United Kingdom', postcode: 'LS1 4AP' },
+  }),
+  'GET /api/fitting-rates': () => ({}),
+  'PUT /api/fitting-rates': () => ({
+    body: {
+      rates: [
+        {
+          zone: 'mainland',
+          leadDays: 2,
+          survey: '95.00',
+          prices: [1, 2, 3, 4].map((size) => [`${size}20.00`, `${size}80.00`, null]),
+        },
+      ],
+    },
   }),
   'GET /api/closing-days': () => ({}),
   'POST /api/closing-days': () => ({ body: { day: '2099-12-24', place: 'warehouse', reason: 'Stocktaking' } }),

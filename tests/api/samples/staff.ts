@@ -40,6 +40,10 @@ export const staffCalls = {
       version: 1,
     },
   }),
+  'PUT /api/orders/{id}/fitting': ({ own }) => ({
+    params: { id: own.fitted },
+    body: { day: own.fittingDay, version: 1 },
+  }),
   'POST /api/orders/status': ({ own }) => ({
     body: { status: 'processing', orders: [{ id: own.sent.order, version: 1 }], isUndoable: true },
   }),

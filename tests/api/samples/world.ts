@@ -26,6 +26,7 @@ import { returnLines, returnPictures, returns } from '#features/returns/tables.t
 import { searchRules, searchSynonyms } from '#features/search/tables.ts';
 import { emails } from '#platform/tables.ts';
 import { addDrive, addProof, type SampleDrive, storePicture } from '../../support/drives.ts';
+import { openFitting } from '../../support/fitting.ts';
 import { addPerson, signedIn } from '../../support/people.ts';
 import { openRatesSource } from '../../support/rates.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
@@ -102,6 +103,11 @@ export interface World {
     credited: number;
     /** A product that is out of stock. */
     soldOut: number;
+    /** A screen that can be fitted, a line of it in the cart, and an order that is fitted with the first day that is possible. */
+    screen: number;
+    screenLine: number;
+    fitted: number;
+    fittingDay: string;
     /** A line of the order, a return of it that waits, and one that was accepted. */
     item: number;
     asked: number;
@@ -174,6 +180,7 @@ export async function openWorld(): Promise<World> {
     asksFirst: await addOrderRequest(shop, floor),
     credited: await addCredited(shop, floor),
     soldOut: await addSoldOut(shop),
+    ...(await addFitted(shop, floor, customer)),
     ...(await addReturns(shop, placed.body.order)),
     ...(await addQuotes(shop, floor, customer)),
   };
@@ -221,6 +228,24 @@ async function cancelPaid({ context }: TestShop, floor: ShopFloor, customer: Cus
   const { body } = await order(customer, floor, byCard);
   const cancelled = await changeStatus(context, { orderId: body.order.id, status: 'cancelled', actor: null });
   return { order: cancelled.id, version: cancelled.version };
+}
+
+/** A screen, a line of it in the customer's cart, and an order of one that is fitted. */
+async function addFitted(shop: TestShop, floor: ShopFloor, customer: Customer) {
+  const { middle: screen } = await openFitting(shop);
+  const buyer = await signedIn(shop, 'public');
+  await buyer.post('/api/cart', {
+    productId: screen,
+    quantity: 1,
+    fitting: { count: 1, height: '2.5', survey: false },
+  });
+  const { body } = await order(buyer, floor, { email: undefined });
+  const line = await customer.post<{ id: number }>('/api/cart', { productId: screen, quantity: 2 });
+  return {
+    ...{ screen, screenLine: line.body.id },
+    fitted: body.order.id,
+    fittingDay: body.order.fitting?.earliestOn ?? '',
+  };
 }
 
 async function addSoldOut({ context }: TestShop): Promise<number> {

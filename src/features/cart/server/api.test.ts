@@ -154,6 +154,7 @@ test('a visitor who has nothing has an empty cart without totals', async () => {
     vatAmount: '0.00',
     grandTotal: '0.00',
     freeDeliveryFrom: '100.00',
+    isFittingSold: false,
   });
   expect((await guest.delete('/api/cart')).status).toBe(204);
   expect((await guest.delete('/api/cart/5')).status).toBe(404);

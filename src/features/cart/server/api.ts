@@ -11,6 +11,7 @@ import { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lin
 import { changeQuantity, removeLine } from './change-quantity.ts';
 import { clearCart } from './door.ts';
 import { getForSale } from './for-sale.ts';
+import { demandFittable, fittingOf, haveFitted, removeFitting, writeFitting } from './have-fitted.ts';
 import { presentLine } from './present-line.ts';
 import { summariseCart } from './totals.ts';
 
@@ -29,8 +30,11 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
     if (body.customerId != null) demandOwn(caller, body.customerId);
     // Checked before a guest gets a session, so that a refusal stores nothing.
     const product = await getForSale(context.db, body.productId);
+    if (body.fitting) await demandFittable(context.db, product.id);
     const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
-    return presentOne(context, await addToCart(context, owner, product, body.quantity));
+    const added = await addToCart(context, owner, product, body.quantity);
+    if (!body.fitting) return presentOne(context, added);
+    return presentOne(context, await writeFitting(context.db, owner, added.id, fittingOf(body.fitting)));
   },
 
   'POST /api/cart/lines': async ({ body }, call) => {
@@ -43,6 +47,12 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
 
   'PUT /api/cart/{id}': async ({ params, body }, { context, caller }) =>
     presentOne(context, await changeQuantity(context, ownerOf(caller), params.id, body.quantity)),
+
+  'PUT /api/cart/{id}/fitting': async ({ params, body }, { context, caller }) =>
+    presentOne(context, await haveFitted(context, ownerOf(caller), params.id, body)),
+
+  'DELETE /api/cart/{id}/fitting': async ({ params }, { context, caller }) =>
+    presentOne(context, await removeFitting(context, ownerOf(caller), params.id)),
 
   'DELETE /api/cart/{id}': async ({ params }, { context, caller }) => {
     await removeLine(context, ownerOf(caller), params.id);

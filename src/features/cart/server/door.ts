@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '#features/accounts/server/door.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
+import type { FittingWanted } from '#features/fitting/plan.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
 
+export { fittedOf } from '../fitted.ts';
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
 export { deleteEmptySessions } from './delete-empty-sessions.ts';
 export { mergeCart } from './merge-cart.ts';
@@ -28,6 +30,7 @@ interface LineAgain {
   productId: number;
   quantity: number;
   priceWhenAdded: Pence;
+  fitting?: FittingWanted | undefined;
 }
 
 /** Returns the lines of an undone order to a cart, next to lines added meanwhile. */
@@ -41,7 +44,10 @@ export async function refillCart(tx: Transaction, owner: CartOwner, lines: reado
           owner.customerId === null
             ? [cartItems.sessionId, cartItems.productId]
             : [cartItems.customerId, cartItems.productId],
-        set: { quantity: sql`least(${QUANTITY.most}, ${cartItems.quantity} + excluded.quantity)` },
+        set: {
+          quantity: sql`least(${QUANTITY.most}, ${cartItems.quantity} + excluded.quantity)`,
+          fitting: sql`coalesce(${cartItems.fitting}, excluded.fitting)`,
+        },
       });
   }
 }

@@ -13,11 +13,12 @@ export async function mergeCart(tx: Database | Transaction, guestSessionId: numb
     sql`greatest(1, least(${QUANTITY.most}, (select stock_quantity from ${products} where id = ${productId})))`;
   // In product order, so that concurrent logins lock rows in the same sequence.
   await tx.execute(sql`
-    insert into ${cartItems} (customer_id, product_id, quantity, price_when_added, added_at)
-    select ${userId}::int, product_id, least(quantity, ${most(sql`product_id`)}), price_when_added, added_at
+    insert into ${cartItems} (customer_id, product_id, quantity, price_when_added, added_at, fitting)
+    select ${userId}::int, product_id, least(quantity, ${most(sql`product_id`)}), price_when_added, added_at, fitting
     from ${cartItems} where session_id = ${guestSessionId}
     order by product_id
     on conflict (customer_id, product_id) do update
-    set quantity = least(${cartItems}.quantity + excluded.quantity, ${most(sql`excluded.product_id`)})`);
+    set quantity = least(${cartItems}.quantity + excluded.quantity, ${most(sql`excluded.product_id`)}),
+      fitting = coalesce(${cartItems}.fitting, excluded.fitting)`);
   await tx.execute(sql`delete from ${cartItems} where session_id = ${guestSessionId}`);
 }

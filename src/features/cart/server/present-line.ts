@@ -1,4 +1,5 @@
 import type { CartLine } from '#features/cart/contract.ts';
+import { fittedOf } from '#features/cart/fitted.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import type { CartRow } from './cart-lines.ts';
@@ -7,6 +8,7 @@ import type { CartRow } from './cart-lines.ts';
 export function presentLine(row: CartRow, { byId }: Snapshot): CartLine {
   const entry = byId.get(row.productId);
   const notice = entry ? noticeOf(row, entry) : 'This product is no longer sold. Please remove it from the cart.';
+  const fitted = fittedOf(row);
   return {
     id: row.id,
     customerId: row.customerId,
@@ -16,6 +18,7 @@ export function presentLine(row: CartRow, { byId }: Snapshot): CartLine {
     product: entry?.product ?? null,
     lineTotal: toDecimal(entry ? entry.pricePence * row.quantity : 0),
     ...(notice ? { notice } : {}),
+    ...(fitted && { fitting: { count: fitted.count, height: String(fitted.heightCm / 100), survey: fitted.survey } }),
   };
 }
 

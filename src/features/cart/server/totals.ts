@@ -1,13 +1,16 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { type CartTotals, cartTotals, ESTIMATED_DELIVERY_PENCE } from '#features/cart/cart-totals.ts';
 import type { CartSummary } from '#features/cart/contract.ts';
-import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { findStandardDelivery, type PlanAsked, planDelivery } from '#features/delivery/server/door.ts';
 import { isExport } from '#features/delivery/zones.ts';
+import { inchesToFit } from '#features/fitting/rates.ts';
+import { listRates } from '#features/fitting/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import { type CartOwner, listCartLines } from './cart-lines.ts';
+import { fittingOfCart } from './fitting-of-cart.ts';
 
 type Destination = Pick<PlanAsked, 'postcode'> & { country?: string };
 
@@ -17,11 +20,12 @@ export async function summariseCart(
   owner: CartOwner | null,
   { country = HOME_COUNTRY, postcode }: Destination = {},
 ): Promise<CartSummary> {
-  const [{ byId, vatRate }, lines, standard] = await Promise.all([
+  const [snapshot, lines, standard] = await Promise.all([
     catalogueOf(context).current(),
     owner ? listCartLines(context.db, owner) : [],
     findStandardDelivery(context),
   ]);
+  const { byId, vatRate } = snapshot;
   const priced = lines.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);
     return entry ? [{ productId, pricePence: entry.pricePence, quantity }] : [];
@@ -30,7 +34,8 @@ export async function summariseCart(
   const option = plan && cheapestToTheDoor(plan);
   const rate = plan && !plan.place.isAssumed && isExport(plan.place.zone) ? 0 : vatRate;
   const delivery = deliveryPence(plan, option);
-  const totals: CartTotals = cartTotals(priced, rate, delivery ?? 0);
+  const fitting = plan && (await fittingOfCart(context, lines, snapshot, plan));
+  const totals: CartTotals = cartTotals(priced, rate, delivery ?? 0, fitting?.total);
   const threshold = freeFrom(plan, option, standard);
   return {
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -41,9 +46,15 @@ export async function summariseCart(
     vatAmount: toDecimal(totals.vatAmount),
     grandTotal: toDecimal(totals.grandTotal),
     freeDeliveryFrom: typeof threshold === 'number' ? toDecimal(threshold) : threshold,
+    isFittingSold: hasScreen(priced, snapshot) && (await listRates(context.db)).length > 0,
+    ...(fitting && { fitting: fitting.shown }),
     ...(plan && { plan }),
     ...(plan && !plan.place.isAssumed && option && { option }),
   };
+}
+
+function hasScreen(lines: readonly { productId: number }[], { byId }: Snapshot): boolean {
+  return lines.some(({ productId }) => inchesToFit(byId.get(productId)?.product.specs ?? {}) !== null);
 }
 
 // Until a postcode is known it is the standard method's, and only where that method takes the goods.

@@ -7,7 +7,7 @@ const at = new Date('2026-05-01T12:00:00Z');
 const row: ProductRow = {
   ...{ id: 7, name: 'Window 43', description: 'Bright', price: 29_900, category: 'Window Displays', inStock: true },
   ...{ stockQuantity: 5, reorderPoint: null, stockMovedAt: null, imageUrl: '/media/a.jpg', gallery: [], sku: 'W-43' },
-  ...{ specs: { brightnessNits: 2_500 }, archivedAt: null, version: 1 },
+  ...{ specs: { brightnessNits: 2_500 }, archivedAt: null, isService: false, version: 1 },
   ...{ createdAt: at, updatedAt: at },
 };
 const entry = (changed: Partial<ProductRow> = {}) => toEntry({ ...row, ...changed }, 2_000) as CatalogueEntry;

@@ -7,6 +7,7 @@ export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
 export { findProduct, findProducts, holdProducts } from './find-product.ts';
 export { moveStock } from './move-stock.ts';
+export { ensureServiceProduct } from './service-product.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { holdStock, returnStock, type StockLine, type TakenProduct, takeHeld, takeStock } from './stock.ts';
 export { touchBesideProducts, touchCatalogue, touchShownWith } from './touch-catalogue.ts';

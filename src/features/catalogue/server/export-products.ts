@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm';
+import { and, asc, gt, not } from 'drizzle-orm';
 import { toFields } from '#features/catalogue/product-fields.ts';
 import { matchingProducts, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -34,7 +34,11 @@ async function* listRows(
   while (true) {
     // An order's moment lies a little before its stock can be seen.
     const asOf = new Date(clock.now().getTime() - UNSEEN_MS).toISOString();
-    const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));
+    const page = db
+      .select()
+      .from(products)
+      .where(and(not(products.isService), gt(products.id, after)))
+      .orderBy(asc(products.id));
     const rows = await page.limit(ROWS_AT_ONCE);
     const known = rows.map((row) => ({ ...row, lowAt: row.reorderPoint ?? lowStock }));
     for (const row of matchingProducts(known, filter)) yield [...toCells(row, columns), asOf];

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm';
+import { and, gt, not } from 'drizzle-orm';
 import type { CallContext } from '#features/accounts/server/door.ts';
 import type { Product, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -48,11 +48,16 @@ async function listShop({ context }: CallContext, after: number, most: number): 
 async function listStore({ context }: CallContext, after: number, most: number): Promise<Listed<StoreProduct>> {
   const { db } = context;
   const { vatRate } = await catalogueOf(context).current();
-  const rows = await db.select().from(products).where(gt(products.id, after)).orderBy(products.id).limit(most);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(not(products.isService), gt(products.id, after)))
+    .orderBy(products.id)
+    .limit(most);
   const lowStock = await lowStockOf(db);
   const found = rows.map((row) => presentForStore(row, vatRate, lowStock));
   const isWhole = after === 0 && rows.length < most;
-  return { found, total: async () => (isWhole ? rows.length : await db.$count(products)) };
+  return { found, total: async () => (isWhole ? rows.length : await db.$count(products, not(products.isService))) };
 }
 
 function firstAfter(id: number, entries: readonly CatalogueEntry[]): number {

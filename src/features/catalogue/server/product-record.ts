@@ -10,7 +10,8 @@ import type { ProductRow } from './present-product.ts';
 /** The product, locked until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
-  if (!row) throw noSuchProduct();
+  // A service is no product of the store.
+  if (!row || row.isService) throw noSuchProduct();
   return row;
 }
 

@@ -7,7 +7,7 @@ const at = new Date('2026-05-01T12:00:00Z');
 const rowOf = (id: number, changed: Partial<ProductRow> = {}): ProductRow => ({
   ...{ id, name: `Panel ${id}`, description: null, price: 1_000 * id, category: 'Kiosks', inStock: true },
   ...{ stockQuantity: 5, reorderPoint: null, stockMovedAt: null, imageUrl: null, gallery: [], sku: `P-${id}` },
-  ...{ specs: { weightKg: id }, archivedAt: null, version: 1, createdAt: at, updatedAt: at },
+  ...{ specs: { weightKg: id }, archivedAt: null, isService: false, version: 1, createdAt: at, updatedAt: at },
   ...changed,
 });
 

@@ -43,6 +43,7 @@ function matchesFilter({ q, category, stock }: StoreFilter, lowStock: number): S
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const isLow = sql`${stockQuantity} <= coalesce(${reorderPoint}, ${lowStock}::integer)`;
   return and(
+    not(products.isService),
     stock === 'archived' ? isNotNull(archivedAt) : isNull(archivedAt),
     category ? eq(of, category) : undefined,
     stock === 'in' || stock === 'low' ? canBeBought : undefined,
@@ -63,7 +64,8 @@ async function readFigures(db: AppContext['db']): Promise<{ figures: StoreFigure
       categories: sql<number>`(count(distinct ${category}) ${isActive})::integer`,
       names: sql<string[]>`coalesce(array_agg(distinct ${category} order by ${category}), '{}')`,
     })
-    .from(products);
+    .from(products)
+    .where(not(products.isService));
   if (!row) throw new Error('The database did not count the products.');
   const { names, ...figures } = row;
   return { figures, categories: [...names].sort() };

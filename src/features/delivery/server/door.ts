@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { Specs } from '#features/catalogue/attributes.ts';
-import { openCalendars } from '#features/delivery/promise/calendars.ts';
+import { type Calendars, openCalendars } from '#features/delivery/promise/calendars.ts';
 import { deliveryOption, termsIn } from '#features/delivery/promise/delivery-options.ts';
 import { goodsOf } from '#features/delivery/promise/goods.ts';
 import { nextChange } from '#features/delivery/promise/next-change.ts';
@@ -23,7 +23,7 @@ export {
   findDeliveryMethod,
   listDeliveryMethods,
 } from './delivery-methods.ts';
-export { type Offers, openOffers, type PlanAsked, planDelivery } from './plan-delivery.ts';
+export { type Offers, openOffers, type PlanAsked, planDelivery, postcodeOf } from './plan-delivery.ts';
 
 /** The active method of an order. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
@@ -40,15 +40,17 @@ export interface ToPromise {
   /** Null for Collection. */
   destination: Destination | null;
   at: Date;
+  /** Where the caller has read the closing days already. */
+  calendars?: Calendars | undefined;
 }
 
 /** What a method asks for goods that are being sold, and when it brings them; null where it does not serve them. */
 export async function findPromise(
   db: Database | Transaction,
   method: DeliveryMethodRow,
-  { goods, subtotal, destination, at }: ToPromise,
+  { goods, subtotal, destination, at, calendars: known }: ToPromise,
 ): Promise<{ fee: Pence; arrivesOn: LondonDay } | null> {
-  const calendars = openCalendars(await listClosingDays(db, londonDayOf(at)));
+  const calendars = known ?? openCalendars(await listClosingDays(db, londonDayOf(at)));
   const load = goods.map(({ specs, quantity }) => goodsOf(specs, quantity));
   const to = destination ?? { country: HOME_COUNTRY, postcode: null };
   return deliveryOption(method, { goods: load, subtotal, destination: to, at, calendars });

@@ -63,7 +63,8 @@ export async function planDelivery(
   };
 }
 
-function postcodeOf(country: string, postcode = ''): string | null {
+/** The postcode that is asked about, in its usual form; null for none. One that does not exist is an error of its field. */
+export function postcodeOf(country: string, postcode = ''): string | null {
   if (!postcode.trim()) return null;
   const known = readRealPostcode(postcode, country);
   if (known) return known;

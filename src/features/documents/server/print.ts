@@ -71,8 +71,8 @@ export async function printPackingSlip({ db }: AppContext, whole: WholeOrder): P
   return { filename: `packing-slip-${order.orderNumber}.pdf`, content: pdf };
 }
 
-/** The lines of an order without the pieces that were refunded before they were sent. */
+/** The goods of an order without the pieces that were refunded before they were sent. A service is in no parcel. */
 export function itemsToPack({ items }: WholeOrder): WholeOrder['items'] {
   const left = items.map((item) => ({ ...item, quantity: item.quantity - item.withdrawn }));
-  return left.filter(({ quantity }) => quantity > 0);
+  return left.filter(({ quantity, isService }) => quantity > 0 && !isService);
 }

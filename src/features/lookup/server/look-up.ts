@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -54,7 +54,7 @@ async function findProducts(db: Database, q: string): Promise<Found['products']>
   const rows = await db
     .select()
     .from(products)
-    .where(and(...holding(words, q)))
+    .where(and(not(products.isService), ...holding(words, q)))
     .orderBy(sql`${products.archivedAt} is not null`, asc(products.name), asc(products.id))
     .limit(OF_EACH);
   return rows.map(({ id, name, sku, price, stockQuantity, archivedAt }) => ({

@@ -49,6 +49,12 @@ export const notifyOfDelivery: Reaction<'order.delivery_changed'> = async (work,
   await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
 };
 
+/** Tells the customer of an order the day of its fitting. */
+export const notifyOfFitting: Reaction<'order.fitting_confirmed'> = async (work, news) => {
+  const says = `will be fitted on ${formatLondonDay(news.payload.day)}`;
+  await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
+};
+
 type ReturnNews = Announcement<'return.answered' | 'return.completed'>;
 
 const RETURN_WORDS: Record<ReturnNews['payload']['status'], string> = {
@@ -63,7 +69,7 @@ export async function notifyOfReturn(work: ReactionWork, news: ReturnNews): Prom
   await tellOwner(work, news, { type: 'status_update', priority: 'high', subject: 'Your return for order', says });
 }
 
-type OrderNews = StatusNews | ReturnNews | Announcement<'order.delivery_changed'>;
+type OrderNews = StatusNews | ReturnNews | Announcement<'order.delivery_changed' | 'order.fitting_confirmed'>;
 
 // Guests get e-mail instead.
 async function tellOwner({ tx }: ReactionWork, { id, at, payload }: OrderNews, words: Words): Promise<void> {

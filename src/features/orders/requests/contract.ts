@@ -5,7 +5,11 @@ import { REQUEST_REASONS, REQUEST_STATUSES } from './status.ts';
 
 const outline = z.object({
   lines: z.array(
-    z.object({ productId: z.int(), productName: z.string(), quantity: z.int(), unitPrice: amount, totalPrice: amount }),
+    z.object({
+      ...{ productId: z.int(), productName: z.string(), quantity: z.int(), unitPrice: amount, totalPrice: amount },
+      /** Fitting or a survey, which is no goods. */
+      isService: z.literal(true).optional(),
+    }),
   ),
   points: z.int(),
   discount: amount,

@@ -39,9 +39,12 @@ export function readSeen(text: string): OrderOutline | null {
 }
 
 function goodsRows(seen: OrderOutline | null, now: OrderOutline) {
-  const ids = new Set([...(seen?.lines ?? []), ...now.lines].map(({ productId }) => productId));
-  return [...ids].map((id) => {
-    const of = (outline: OrderOutline | null) => outline?.lines.find(({ productId }) => productId === id);
+  // Services share a product, and each has a name of its own.
+  const keyOf = ({ productId, productName, isService }: OrderOutline['lines'][number]) =>
+    isService ? productName : productId;
+  const keys = new Set([...(seen?.lines ?? []), ...now.lines].map(keyOf));
+  return [...keys].map((key) => {
+    const of = (outline: OrderOutline | null) => outline?.lines.find((line) => keyOf(line) === key);
     const [was, is] = [of(seen), of(now)];
     return { label: (is ?? was)?.productName ?? '', before: seen && goodsText(was), after: goodsText(is) };
   });

@@ -4,7 +4,7 @@ import type { OrderTotals } from '#features/orders/order-totals.ts';
 import { toDecimal } from '#values/money.ts';
 
 export interface ToSee {
-  lines: readonly { productId: number; productName: string; quantity: number; unitPrice: string; totalPrice: string }[];
+  lines: OrderOutline['lines'];
   totals: OrderTotals;
   points: number;
   delivery: Pick<DeliveryOption, 'name'> | undefined;

@@ -7,6 +7,7 @@ import type { ordersContract } from '../contract.ts';
 import type { AskedOrders } from '../filter-fields.ts';
 import type { staffOrdersContract } from '../staff-contract.ts';
 import { changeDelivery } from './delivery/change-delivery.ts';
+import { confirmFitting } from './delivery/confirm-fitting.ts';
 import { exportOrders } from './listing/export-orders.ts';
 import { listAllOrders } from './listing/find-orders.ts';
 import type { OrderFilter } from './listing/order-conditions.ts';
@@ -56,6 +57,9 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
 
     'PUT /api/orders/{id}/delivery': ({ params, body }, { context, caller }) =>
       changeDelivery(context, { orderId: params.id, change: body, actor: signedIn(caller) }),
+
+    'PUT /api/orders/{id}/fitting': ({ params, body }, { context, caller }) =>
+      confirmFitting(context, { orderId: params.id, ...body, actor: signedIn(caller) }),
 
     'POST /api/orders/status': async ({ body }, { context, caller }) => ({
       outcomes: await changeStatuses(context, { ...body, actor: signedIn(caller) }),

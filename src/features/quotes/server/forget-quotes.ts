@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { isDeliveryMethodUsed } from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { deleteEmailsAbout, deleteEmailsOfCause } from '#platform/delete-emails.ts';
 import { quotes } from '../tables.ts';
@@ -16,11 +17,16 @@ export async function forgetQuotes(tx: Transaction, customerId: number): Promise
 }
 
 /** Whether any quote has this delivery method, which it binds the shop to. */
-export async function isDeliveryMethodQuoted(tx: Transaction, deliveryMethodId: number): Promise<boolean> {
+async function isDeliveryMethodQuoted(tx: Transaction, deliveryMethodId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: quotes.id })
     .from(quotes)
     .where(eq(quotes.deliveryMethodId, deliveryMethodId))
     .limit(1);
   return row !== undefined;
+}
+
+/** Whether any order or quote names this delivery method. */
+export async function isDeliveryMethodNamed(tx: Transaction, id: number): Promise<boolean> {
+  return (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id);
 }

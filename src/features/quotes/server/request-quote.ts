@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#features/accounts/contract.ts';
-import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
+import { type CartOwner, fittedOf, listCartLines } from '#features/cart/server/door.ts';
 import { holdProducts } from '#features/catalogue/server/door.ts';
 import { answersInWords } from '#features/guide/answer-words.ts';
 import { readAnswers } from '#features/guide/answers.ts';
@@ -12,6 +12,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatQuoteNumber } from '#values/quote-number.ts';
 import type { QuoteRequest } from '../contract.ts';
 import { type QuoteRow, quoteLines, quotes } from '../tables.ts';
+import { fittingInWords, type Wanted } from './fitting-in-words.ts';
 
 interface Item {
   productId: number;
@@ -30,10 +31,10 @@ export async function requestQuote(
   const described = guide ? describe(guide) : (listed?.words ?? null);
   return context.db.transaction(async (tx) => {
     const named = items?.length ? items : listed?.items;
-    const wanted = named ?? (described ? [] : await goodsInCart(tx, from.cart));
+    const wanted: Wanted[] = named ?? (described ? [] : await goodsInCart(tx, from.cart));
     if (wanted.length === 0 && !described)
       throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
-    const request = [described, message].filter(Boolean).join('\n\n') || null;
+    const request = [described, fittingInWords(wanted), message].filter(Boolean).join('\n\n') || null;
     const quote = await startQuote(tx, { ...person, request, plan, customerId: from.customerId, at });
     if (wanted.length > 0) await writeLines(tx, quote.id, wanted);
     await announce(tx, 'quote.requested', { quoteId: quote.id }, at);
@@ -72,11 +73,14 @@ export async function startQuote(tx: Transaction, { at, ...wanted }: NewQuote): 
   throw new Error('No free quote number was found.');
 }
 
-async function goodsInCart(tx: Transaction, owner: CartOwner | null): Promise<Item[]> {
+async function goodsInCart(tx: Transaction, owner: CartOwner | null): Promise<Wanted[]> {
   const lines = owner ? await listCartLines(tx, owner) : [];
   const known = await productsOf(tx, lines);
   // Products that are no longer sold stay in the cart.
-  return lines.filter(({ productId }) => known.has(productId));
+  return lines.flatMap((line) => {
+    const product = known.get(line.productId);
+    return product ? [{ ...line, name: product.name, fitting: fittedOf(line) }] : [];
+  });
 }
 
 async function writeLines(tx: Transaction, quoteId: number, items: readonly Item[]): Promise<void> {

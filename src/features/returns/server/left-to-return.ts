@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { orderItems } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { returnLines, returns } from '../tables.ts';
@@ -10,7 +10,7 @@ export interface ReturnableItem {
   left: number;
 }
 
-/** How many of each order line can still be returned. Lock the order first when a decision depends on it. */
+/** How many of each line of goods can still be returned. Lock the order first when a decision depends on it. */
 export async function leftToReturn(db: Database | Transaction, orderId: number): Promise<ReturnableItem[]> {
   const asked = db
     .select({ itemId: returnLines.orderItemId, quantity: sql<number>`sum(${returnLines.quantity})::int`.as('asked') })
@@ -27,6 +27,6 @@ export async function leftToReturn(db: Database | Transaction, orderId: number):
     })
     .from(orderItems)
     .leftJoin(asked, eq(asked.itemId, orderItems.id))
-    .where(eq(orderItems.orderId, orderId))
+    .where(and(eq(orderItems.orderId, orderId), not(orderItems.isService)))
     .orderBy(asc(orderItems.id));
 }

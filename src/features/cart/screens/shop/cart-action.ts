@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { fittingIn } from '#features/fitting/fitting-in.ts';
 import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
@@ -27,6 +28,13 @@ async function change(api: Api, form: FormData): Promise<void> {
       await api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } });
       await api('DELETE /api/cart/{id}', { params: { id } });
     },
+    addFitted: () =>
+      api('POST /api/cart', {
+        body: { productId: Number(form.get('productId')), quantity, fitting: fittingIn(form, quantity, 'fitting.') },
+      }),
+    fit: () =>
+      api('PUT /api/cart/{id}/fitting', { params: { id }, body: fittingIn(form, Number(form.get('count') ?? 1)) }),
+    unfit: () => api('DELETE /api/cart/{id}/fitting', { params: { id } }),
     remove: () => api('DELETE /api/cart/{id}', { params: { id } }),
     clear: () => api('DELETE /api/cart'),
   };

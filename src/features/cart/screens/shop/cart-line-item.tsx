@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
@@ -23,10 +23,20 @@ type CartLineItemProps = {
   problem?: string;
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
+  /** What of it is to be fitted. */
+  children?: ReactNode;
 };
 
 /** One line of the cart. Its forms work without scripts; with scripts they call the handlers. */
-export function CartLineItem({ line, vatRate, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
+export function CartLineItem({
+  line,
+  vatRate,
+  productHref,
+  problem,
+  onQuantityChange,
+  onRemove,
+  children,
+}: CartLineItemProps) {
   const { product } = line;
   const shown = productShown(line);
   const name = shown.name;
@@ -96,6 +106,7 @@ export function CartLineItem({ line, vatRate, productHref, problem, onQuantityCh
           </Button>
         </form>
       </div>
+      {children && <div className="col-span-2 sm:col-start-2">{children}</div>}
       {(problem || line.notice || line.misfit) && (
         <div className="col-span-2 flex flex-col gap-2 sm:col-start-2">
           {problem && (

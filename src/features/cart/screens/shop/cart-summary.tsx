@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
-import { MoneyRows } from '#ui/money-rows.tsx';
+import type { CartFitting } from '#features/cart/contract.ts';
+import { type BothSides, bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
+import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
@@ -12,8 +13,13 @@ import { deliveryRow } from './delivery-row.ts';
 export function CartSummaryPanel({ lines, summary, children }: CartView & { children: ReactNode }) {
   const second = useSecondPrice()(toPence(summary.grandTotal));
   const rate = toBasisPoints(summary.vatRate);
-  const { goods, delivery } = bothSides(
-    { goods: toPence(summary.subtotal), delivery: toPence(summary.delivery ?? 0) },
+  const { fitting } = summary;
+  const { goods, services, delivery } = bothSides(
+    {
+      goods: toPence(summary.subtotal),
+      services: toPence(fitting?.total ?? 0),
+      delivery: toPence(summary.delivery ?? 0),
+    },
     rate,
   );
   const lineTotals = lines.map(({ lineTotal }) => toPence(lineTotal));
@@ -23,6 +29,7 @@ export function CartSummaryPanel({ lines, summary, children }: CartView & { chil
       <MoneyRows
         rows={[
           { ...vatRow('Subtotal', goods), ...roundingNote(lineTotals, goods, rate) },
+          ...(fitting ? [fittingRow(fitting, services)] : []),
           deliveryRow(summary, delivery),
           { label: `Total ex VAT${before}`, value: pounds(summary.total) },
           { label: `VAT at ${percentText(summary.vatRate)}`, value: pounds(summary.vatAmount) },
@@ -37,6 +44,11 @@ export function CartSummaryPanel({ lines, summary, children }: CartView & { chil
       <div className="mt-5 flex flex-col gap-3">{children}</div>
     </Panel>
   );
+}
+
+function fittingRow({ survey, byQuote }: CartFitting, services: BothSides): MoneyRow {
+  const label = survey ? 'Fitting and survey' : 'Fitting';
+  return byQuote ? { label, value: 'By quote' } : vatRow(label, services);
 }
 
 function pounds(amount: string): string {

@@ -17,6 +17,7 @@ const cart: CartView = {
     vatAmount: '65.40',
     grandTotal: '392.39',
     freeDeliveryFrom: '100.00',
+    isFittingSold: false,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { CartLine, CartSummary } from '#features/cart/contract.ts';
+import type { CartFitting, CartLine, CartSummary } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
 import type { RefusedPostcode } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
@@ -38,10 +38,14 @@ export function cleared(cart: CartView): CartView {
 
 function withLines(cart: CartView, lines: CartLine[]): CartView {
   const subtotal = lines.reduce((sum, line) => sum + toPence(line.lineTotal), 0);
-  const total = subtotal + (lines.length ? toPence(cart.summary.delivery ?? 0) : 0);
+  const fitting = fittingOf(cart.summary, lines);
+  const services = fitting ? toPence(fitting.total) : 0;
+  const total = subtotal + services + (lines.length ? toPence(cart.summary.delivery ?? 0) : 0);
   const vat = vatOn(total, toBasisPoints(cart.summary.vatRate));
+  const { fitting: _, ...known } = cart.summary;
   const summary = {
-    ...cart.summary,
+    ...known,
+    ...(fitting && { fitting }),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toDecimal(subtotal),
     total: toDecimal(total),
@@ -49,4 +53,20 @@ function withLines(cart: CartView, lines: CartLine[]): CartView {
     grandTotal: toDecimal(total + vat),
   };
   return { lines, summary };
+}
+
+/** The fitting of the lines that are left: never more screens than there are. */
+function fittingOf({ fitting }: CartSummary, lines: readonly CartLine[]): CartFitting | undefined {
+  const left = fitting?.lines.flatMap((one) => {
+    const line = lines.find(({ id }) => id === one.lineId);
+    return line ? [{ ...one, quantity: Math.min(one.quantity, line.quantity), wantsSurvey: line.fitting?.survey }] : [];
+  });
+  if (!fitting || !left?.length) return undefined;
+  const survey = left.some(({ wantsSurvey }) => wantsSurvey) ? fitting.survey : null;
+  const total = left.reduce((sum, { unitPrice, quantity }) => sum + toPence(unitPrice ?? 0) * quantity, 0);
+  return {
+    ...fitting,
+    ...{ survey, lines: left.map(({ wantsSurvey: _, ...line }) => line) },
+    total: toDecimal(total + toPence(survey?.price ?? 0)),
+  };
 }

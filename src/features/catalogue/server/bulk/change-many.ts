@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, not, sql } from 'drizzle-orm';
 import { recordChanges } from '#features/audit/server/door.ts';
 import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import type { BulkForm } from '#features/catalogue/bulk-form.ts';
@@ -54,7 +54,10 @@ async function planFor(db: Database | Transaction, form: BulkForm, lock?: 'lock'
 async function listMatching(db: Database | Transaction, filter: BulkForm['filter']): Promise<number[]> {
   const { id, name, category, sku, inStock, stockQuantity, reorderPoint, archivedAt } = products;
   const lowAt = sql<number>`coalesce(${reorderPoint}, ${await lowStockOf(db)})`;
-  const rows = await db.select({ id, name, category, sku, inStock, stockQuantity, lowAt, archivedAt }).from(products);
+  const rows = await db
+    .select({ id, name, category, sku, inStock, stockQuantity, lowAt, archivedAt })
+    .from(products)
+    .where(not(products.isService));
   const wanted = { q: filter?.q ?? '', category: filter?.category ?? '', stock: filter?.stock };
   return matchingProducts(rows, wanted).map((row) => row.id);
 }
@@ -62,7 +65,11 @@ async function listMatching(db: Database | Transaction, filter: BulkForm['filter
 // Locked in the same order as by orders, so that there is no deadlock.
 function readProducts(db: Database | Transaction, ids: number[], lock?: 'lock'): Promise<ProductRow[]> {
   const list = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  const query = db.select().from(products).where(inArray(products.id, list)).orderBy(asc(products.id));
+  const query = db
+    .select()
+    .from(products)
+    .where(and(not(products.isService), inArray(products.id, list)))
+    .orderBy(asc(products.id));
   return lock ? query.for('update') : query;
 }
 

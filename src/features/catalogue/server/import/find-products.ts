@@ -1,4 +1,4 @@
-import { and, isNull, or, sql } from 'drizzle-orm';
+import { and, isNull, not, or, sql } from 'drizzle-orm';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -19,7 +19,10 @@ export async function findProducts(db: Database | Transaction, keys: readonly Ro
   if (!ids.length && !skus.length) return { byId: new Map(), bySku: new Map() };
   const hasId = sql`${products.id} = any(${sql.param(ids)}::integer[])`;
   const hasSku = and(isNull(products.archivedAt), sql`${products.sku} = any(${sql.param(skus)}::text[])`);
-  const rows = await db.select().from(products).where(or(hasId, hasSku));
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(not(products.isService), or(hasId, hasSku)));
   const active = rows.filter(({ archivedAt }) => archivedAt === null);
   return {
     byId: new Map(rows.map((row) => [row.id, row])),

@@ -8,9 +8,12 @@ export function rememberedPostcode(): string {
   return attempt(() => readUkPostcode(localStorage.getItem(KEY) ?? '')) ?? '';
 }
 
+const listeners = new Set<() => void>();
+
 /** Remembers a postcode in this browser alone; an empty one is forgotten. */
 export function rememberPostcode(postcode: string): void {
   attempt(() => (postcode ? localStorage.setItem(KEY, postcode) : localStorage.removeItem(KEY)));
+  for (const tell of listeners) tell();
 }
 
 export interface RefusedPostcode {
@@ -35,6 +38,18 @@ export function useRememberedPostcode(asked: string | null, refused?: RefusedPos
     setPostcode(text);
   };
   return { postcode, remember, refusal: postcode === refused?.postcode ? refused.sentence : undefined };
+}
+
+/** The postcode that counts on a page whose address may have one, also when another part of the page changes it. */
+export function usePostcodeNow(asked: string | null): string {
+  const [postcode, setPostcode] = useState(asked ?? '');
+  useEffect(() => {
+    const read = () => setPostcode(rememberedPostcode());
+    if (!asked) read();
+    listeners.add(read);
+    return () => void listeners.delete(read);
+  }, [asked]);
+  return postcode;
 }
 
 // Storage that is closed costs the memory, never the answer.

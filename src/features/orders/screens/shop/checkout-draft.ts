@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { Address, Session } from '#features/accounts/contract.ts';
-import type { CartLine } from '#features/cart/contract.ts';
+import type { CartFitting, CartLine } from '#features/cart/contract.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Pence } from '#values/money.ts';
@@ -13,6 +13,8 @@ export type ToCheckOut = {
   addresses: readonly Address[];
   /** What is offered for the address that the checkout begins with. */
   plan: DeliveryPlan;
+  /** What of the cart is fitted there. */
+  fitting: CartFitting | undefined;
   paymentMethods: readonly PaymentMethod[];
   /** The customer's point balance. */
   points: number;

@@ -1,5 +1,6 @@
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import type { CartFitting } from '#features/cart/contract.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
@@ -9,6 +10,7 @@ import type { Problem } from '#values/problem.ts';
 import { creditIn } from '../account-credit.tsx';
 import { readSeen } from '../changed-rows.ts';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN, onceKeyIn } from '../form-parts.ts';
+import { wishesIn } from '../wished-days.ts';
 
 /** The values of the checkout's fields by name, without card details. */
 export type CheckoutValues = Record<string, string>;
@@ -28,8 +30,9 @@ export interface TypedCheckout {
   fields: CheckoutValues;
   idempotencyKey: string;
   seen: OrderOutline | null;
-  /** What is offered for the address that was typed, where the server has looked it up. */
+  /** What is offered for the address that was typed, where the server has looked it up, and what fitting costs there. */
   plan?: DeliveryPlan;
+  fitting?: CartFitting | undefined;
 }
 
 export function readTyped(form: FormData): TypedCheckout {
@@ -94,6 +97,7 @@ export function placeOrderOf(form: FormData) {
     purchaseOrderNumber: text('purchaseOrderNumber'),
     accountsEmail: text('accountsEmail'),
     siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone'), email: text('siteContact.email') },
+    fitting: wishesIn(form),
     testCard: paysByTestCard && hasCard ? card : undefined,
     ...expectedIn(form),
   };

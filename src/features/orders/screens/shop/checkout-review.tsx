@@ -8,11 +8,12 @@ import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
-import { type BasisPoints, toPence, withVat } from '#values/money.ts';
+import { type BasisPoints, type Pence, toPence, withVat } from '#values/money.ts';
 import { OrderSums } from '../order-sums.tsx';
 
 type CheckoutSummaryProps = {
   lines: readonly CartLine[];
+  services: readonly Service[];
   totals: OrderTotals;
   deliveryName: string | undefined;
   deliveryNote: string | undefined;
@@ -20,16 +21,22 @@ type CheckoutSummaryProps = {
   below: readonly MoneyRow[];
 };
 
+type Service = { name: string; quantity: number; unitPrice: Pence };
+
 /** What is being bought and what will be paid, as the form stands. */
-export function CheckoutSummary({ lines, totals, ...delivery }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, services, totals, ...delivery }: CheckoutSummaryProps) {
   const second = useSecondPrice()(totals.grandTotal);
   return (
     <>
       <CheckoutLines lines={lines} vatRate={totals.vatRate} />
+      {services.length > 0 && <ServiceLines services={services} vatRate={totals.vatRate} />}
       <hr className="my-4 border-line" />
       <OrderSums
         totals={totals}
-        lines={lines.map(({ lineTotal }) => toPence(lineTotal))}
+        lines={[
+          ...lines.map(({ lineTotal }) => toPence(lineTotal)),
+          ...services.map(({ quantity, unitPrice }) => quantity * unitPrice),
+        ]}
         {...delivery}
         unchosen="Choose a method"
         explainsExport
@@ -37,6 +44,23 @@ export function CheckoutSummary({ lines, totals, ...delivery }: CheckoutSummaryP
       />
       <ChargedInPounds className="meta mt-3" />
     </>
+  );
+}
+
+function ServiceLines({ services, vatRate }: { services: readonly Service[]; vatRate: BasisPoints }) {
+  return (
+    <ul className="mt-4 flex flex-col gap-2 text-sm">
+      {services.map(({ name, quantity, unitPrice }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 break-words">
+            {quantity} × {name}
+          </span>
+          <span className="tabular ms-auto">
+            <VatAmount ex={quantity * unitPrice} inc={withVat(quantity * unitPrice, vatRate)} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import type { CartLine } from '#features/cart/contract.ts';
+import type { CartFitting, CartLine } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
 import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
@@ -13,6 +13,7 @@ import type { CheckoutValues } from './checkout-form.ts';
 type ToTotal = {
   values: CheckoutValues;
   lines: readonly CartLine[];
+  fitting?: CartFitting | undefined;
   method: DeliveryOption | undefined;
   addresses: readonly Address[];
   /** The customer's point balance. */
@@ -22,15 +23,29 @@ type ToTotal = {
 };
 
 /** The totals of the order so far, calculated as the server does. */
-export function checkoutTotals({ values, lines, method, addresses, points, storeRate }: ToTotal): OrderTotals {
-  const priced = lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity }));
+export function checkoutTotals({ values, lines, fitting, method, ...shop }: ToTotal): OrderTotals {
+  const { addresses, points, storeRate } = shop;
+  const goods = lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity }));
+  const priced = [...goods, ...serviceLines(fitting)];
   const subtotal = subtotalOf(priced);
   return totals({
     lines: priced,
     discountPence: valueOfPoints(redeemedPoints({ values, points, subtotal })),
-    deliveryFeePence: method ? feeOf(method, subtotal) : 0,
+    deliveryFeePence: method ? feeOf(method, subtotalOf(goods)) : 0,
     vatRate: vatRateFor(method?.isCollection ? null : destinationOf(values, addresses), toBasisPoints(storeRate)),
   });
+}
+
+/** What the goods of a cart cost ex VAT, by which a delivery is free. */
+export function goodsTotal(lines: readonly CartLine[]): Pence {
+  return subtotalOf(lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity })));
+}
+
+/** The services of a cart as lines; what is by quote has no price. */
+export function serviceLines(fitting: CartFitting | undefined) {
+  const survey = fitting?.survey && { name: fitting.survey.name, quantity: 1, unitPrice: fitting.survey.price };
+  const lines = [...(fitting?.lines ?? []), ...(survey ? [survey] : [])];
+  return lines.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice: toPence(unitPrice ?? 0) }));
 }
 
 // Points that the server would refuse take nothing off here either.

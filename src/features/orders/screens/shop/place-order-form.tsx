@@ -1,12 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormCheck } from '#features/bots/screens/form-check.tsx';
+import type { CartFitting, CartLine } from '#features/cart/contract.ts';
+import { useCartFitting } from '#features/cart/screens/use-cart-fitting.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
+import type { OrderOutline } from '#features/orders/changed-order.ts';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, toDecimal } from '#values/money.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
@@ -17,10 +21,11 @@ import { BillingAddressSection, DeliveryAddressSection, DeliveryMethodSection } 
 import { CheckoutProblem } from './checkout-closed.tsx';
 import { type ToCheckOut, useCheckoutDraft } from './checkout-draft.ts';
 import { ExtrasSection } from './checkout-extras.tsx';
-import type { TypedCheckout } from './checkout-form.ts';
+import { type CheckoutValues, startOf, type TypedCheckout } from './checkout-form.ts';
 import { CheckoutSummary, SummaryAside } from './checkout-review.tsx';
-import { checkoutTotals, destinationOf, redeemedPoints } from './checkout-totals.ts';
+import { checkoutTotals, destinationOf, goodsTotal, redeemedPoints, serviceLines } from './checkout-totals.ts';
 import { ContactSection } from './contact-section.tsx';
+import { FittingSection } from './fitting-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PointsField } from './points-field.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -43,12 +48,15 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   });
   const method = chosenOption(plan, values.deliveryMethodId);
   const isCollection = method?.isCollection ?? false;
-  const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
+  const fitting = useFittingThere(shop, values, refused?.values);
+  const services = serviceLines(fitting);
+  const sums = checkoutTotals({ values, lines, fitting, method, addresses, points, storeRate: shop.vatRate });
   const spent = creditSpent(values.credit, credit, sums.grandTotal);
   const fields = { values, errors, isCollection };
   const summary = (
     <CheckoutSummary
       lines={lines}
+      services={services}
       totals={sums}
       below={creditRows(spent, sums.grandTotal)}
       deliveryName={method?.name}
@@ -56,10 +64,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
     />
   );
   const outline = outlineOf({
-    lines: lines.map((line) => ({
-      ...{ productId: line.productId, quantity: line.quantity, totalPrice: line.lineTotal },
-      ...{ productName: productShown(line).name, unitPrice: productShown(line).price },
-    })),
+    lines: [...lines.map(seenLine), ...services.map(seenService)],
     totals: sums,
     points: redeemedPoints({ values, points, subtotal: sums.subtotal }),
     delivery: method,
@@ -100,11 +105,12 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
           <DeliveryAddressSection addresses={addresses} {...fields} />
           <DeliveryMethodSection
             plan={plan}
-            subtotal={sums.subtotal}
+            subtotal={goodsTotal(lines)}
             vatRate={sums.vatRate}
             chosen={method && String(method.id)}
             errors={errors}
           />
+          {fitting && <FittingSection {...fittingOf(fitting, method)} values={values} errors={errors} />}
           <BillingAddressSection addresses={addresses} {...fields} />
           {points >= REDEEM_STEP && (
             <CheckoutSection title="Reward points">
@@ -125,4 +131,33 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       <SummaryAside>{summary}</SummaryAside>
     </Form>
   );
+}
+
+/** What is fitted at the address that is typed. */
+function useFittingThere({ lines, addresses, ...shop }: ToCheckOut, values: CheckoutValues, sent?: TypedCheckout) {
+  return useCartFitting({
+    lines,
+    destination: destinationOf(values, addresses),
+    loaded: sent?.fitting ?? shop.fitting,
+    loadedFor: destinationOf({ ...startOf(addresses), ...sent?.fields }, addresses),
+    reading: shop.idempotencyKey,
+  });
+}
+
+function seenLine(line: CartLine): OrderOutline['lines'][number] {
+  return {
+    ...{ productId: line.productId, quantity: line.quantity, totalPrice: line.lineTotal },
+    ...{ productName: productShown(line).name, unitPrice: productShown(line).price },
+  };
+}
+
+function seenService({ name, quantity, unitPrice }: ReturnType<typeof serviceLines>[number]) {
+  const prices = { unitPrice: toDecimal(unitPrice), totalPrice: toDecimal(unitPrice * quantity) };
+  return { productId: 0, productName: name, quantity, ...prices, isService: true as const };
+}
+
+/** What the fitting depends on the chosen delivery for. */
+function fittingOf({ days, byQuote }: CartFitting, method: DeliveryOption | undefined) {
+  const day = days.find(({ deliveryMethodId }) => deliveryMethodId === method?.id);
+  return { byQuote, earliestOn: day?.earliestOn ?? null };
 }

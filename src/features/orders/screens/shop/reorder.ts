@@ -11,7 +11,8 @@ export interface Reordered {
 /** Adds an order's items to the cart again, as far as they are still sold, at today's prices. */
 export async function reorder(api: Api, { items }: Pick<Order, 'items'>): Promise<Reordered> {
   const outcome: Reordered = { added: [], missed: [] };
-  for (const { productId, productName: name, quantity } of items) {
+  // Fitting is chosen anew with the screens.
+  for (const { productId, productName: name, quantity } of items.filter(({ isService }) => !isService)) {
     const refused = await tryToAdd(api, productId, quantity);
     if (!refused) {
       outcome.added.push({ name, quantity });

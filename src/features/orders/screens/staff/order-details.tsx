@@ -14,13 +14,16 @@ import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
 import { PaymentStatusBadge } from '../status-badge.tsx';
-import { deliveryFacts } from './delivery-facts.ts';
+import { deliveryFacts, fittingFacts } from './delivery-facts.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 /** The actions in an order's details; absent for staff without the permission. */
 export type OrderSlots = Partial<
-  Record<'heldPayments' | 'moneyActions' | 'holdAction' | 'pointsAction' | 'deliveryAction' | 'noteForm', ReactNode>
+  Record<
+    'heldPayments' | 'moneyActions' | 'holdAction' | 'pointsAction' | 'deliveryAction' | 'fittingAction' | 'noteForm',
+    ReactNode
+  >
 >;
 
 type OrderDetailsProps = OrderSlots & {
@@ -40,6 +43,7 @@ export function OrderDetails({
   holdAction,
   pointsAction,
   deliveryAction,
+  fittingAction,
   noteForm,
   customerHref,
 }: OrderDetailsProps) {
@@ -82,7 +86,12 @@ export function OrderDetails({
           ) : (
             <p className="meta">Collected from us</p>
           )}
-          {deliveryAction && <div className="mt-3">{deliveryAction}</div>}
+          {(deliveryAction || fittingAction) && (
+            <div className="mt-3 flex flex-wrap gap-3">
+              {deliveryAction}
+              {fittingAction}
+            </div>
+          )}
         </Part>
         <Part title="Billing address">
           {order.billingAddress ? (
@@ -140,6 +149,7 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
     { term: 'Placed', value: formatDateTime(order.orderDate) },
     { term: 'Delivery', value: order.deliveryMethod.name },
     ...deliveryFacts(order),
+    ...fittingFacts(order),
     ...(order.purchaseOrderNumber
       ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
       : []),

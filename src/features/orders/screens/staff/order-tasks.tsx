@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { NoteForm } from '#web/forms/note-form.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
+import { FittingDialog } from './fitting-dialog.tsx';
 import { HeldPayments } from './held-payments.tsx';
 import { HoldButton, HoldDialog } from './hold-dialog.tsx';
 import { MoneyBackDialog, type MoneyChoice } from './money-back-dialog.tsx';
@@ -23,7 +24,7 @@ type OrderTasksOptions = {
   onStale: () => void;
 };
 
-type Task = MoneyTask | 'money back' | 'points' | 'delivery' | 'hold';
+type Task = MoneyTask | 'money back' | 'points' | 'delivery' | 'fitting' | 'hold';
 
 /** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
 export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale }: OrderTasksOptions) {
@@ -56,6 +57,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
           Change delivery
         </Button>
       ),
+      fittingAction: mayManage && fittingAction(order, () => start('fitting')),
       noteForm: mayManage && (
         <NoteForm
           key={order.id}
@@ -95,6 +97,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
           onClose={close}
         />
         <HoldDialog open={task === 'hold'} order={order} onDone={done} onStale={onStale} onClose={close} />
+        <FittingDialog open={task === 'fitting'} order={order} onDone={done} onStale={onStale} onClose={close} />
         <DeliveryDialog open={task === 'delivery'} order={order} onDone={done} onStale={onStale} onClose={close} />
         {customer.id !== null && staff.points && (
           <PointsDialog
@@ -122,6 +125,19 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
       </Button>
     );
   return { slotsOf, dialogsOf, nextStepOf };
+}
+
+function fittingAction({ fitting, status }: Order, onClick: () => void): ReactNode {
+  if (!fitting || status === 'cancelled') return null;
+  return fitting.confirmedOn ? (
+    <Button size="sm" variant="secondary" onClick={onClick}>
+      Move the fitting
+    </Button>
+  ) : (
+    <Button size="sm" onClick={onClick}>
+      Confirm the fitting
+    </Button>
+  );
 }
 
 // Card orders have a deadline of their own.

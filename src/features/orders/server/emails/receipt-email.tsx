@@ -21,6 +21,8 @@ export interface Receipt {
   sums: { label: string; amount: string }[];
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
+  /** How the day of the fitting stands; null where nothing is fitted. */
+  fitting: string | null;
   payment: {
     method: string;
     /** How much of it is paid, in words. */
@@ -57,6 +59,12 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
         {delivery.expectedOn ? `, expected by ${delivery.expectedOn}` : ''}
       </Text>
       <QuietLines lines={delivery.addressLines} />
+      {receipt.fitting && (
+        <>
+          <Text style={style.subheading}>Fitting</Text>
+          <Text style={style.text}>{receipt.fitting}</Text>
+        </>
+      )}
       <Text style={style.subheading}>Payment</Text>
       <Text style={style.text}>
         {payment.method}: {payment.state}

@@ -1,4 +1,5 @@
 import { expectedWithPayment } from '#features/orders/expected-day.ts';
+import { fittingWords } from '#features/orders/fitting-words.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
@@ -65,6 +66,7 @@ async function receiptOf(
       expectedOn: expectedWithPayment({ ...order, bankDetails }),
       addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
     },
+    fitting: order.fitting && fittingWords(order.fitting),
     payment: {
       method: order.paymentMethod,
       ...paymentWords(order, sums),

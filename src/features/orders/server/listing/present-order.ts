@@ -44,6 +44,7 @@ export function presentOrder({
     actualDelivery: order.actualDelivery?.toISOString() ?? null,
     deliveryConfirmedAt: order.deliveryConfirmedAt?.toISOString() ?? null,
     items: items.map(presentItem),
+    fitting: presentFitting(order),
     version: order.version,
     ...projection(items),
     shippingAddress: order.deliveryAddress ? addressLines(order.deliveryAddress).join('\n') : null,
@@ -60,6 +61,12 @@ export function presentOrder({
     cardPayment: presentCardPayment(order, cardPayment),
     events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
   };
+}
+
+function presentFitting({ fitting }: WholeOrder['order']): Order['fitting'] {
+  if (!fitting) return null;
+  const { wishes, earliestOn, confirmedOn } = fitting;
+  return { wishes, earliestOn, confirmedOn };
 }
 
 function presentOwed(order: WholeOrder['order'], decidedBy: number | null): NonNullable<Order['owedBack']> {
@@ -107,6 +114,7 @@ function presentItem(item: OrderItemRow): Order['items'][number] {
     quantity: item.quantity,
     unitPrice: toDecimal(item.unitPrice),
     totalPrice: toDecimal(item.totalPrice),
+    ...(item.isService && { isService: true }),
     refunded: item.refunded,
     withdrawn: item.withdrawn,
   };

@@ -44,7 +44,7 @@ export async function takePiecesOut(
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new Error('Pieces of no line were refunded.');
     const withdrawn = isUnsent(order) ? Math.min(quantity, item.quantity - item.withdrawn) : 0;
-    const restocked = restock ? Math.min(withdrawn, item.quantity - item.restocked) : 0;
+    const restocked = restock && !item.isService ? Math.min(withdrawn, item.quantity - item.restocked) : 0;
     await addTo(tx, itemId, { refunded: quantity, withdrawn, restocked });
     if (restocked > 0) back.push({ productId: item.productId, quantity: restocked });
   }

@@ -26,6 +26,7 @@ import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts'
 import { refuseIfChanged } from './refuse-if-changed.ts';
 import { type ReceivedAtOnce, takeCredit } from './take-credit.ts';
 import { undoPlacing } from './undo-placing.ts';
+import { withFittingOf } from './with-fitting-of.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface PlaceOrderRequest {
@@ -102,7 +103,8 @@ async function placeNow(
   const cart = await takeCart(tx, ownerOf(request));
   const checkout = await checkCheckout(tx, context, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-  return placeOrRequest(tx, context, { ...request, goods: cart, checkout, at });
+  const body = withFittingOf(cart, request.body);
+  return placeOrRequest(tx, context, { ...request, body, goods: cart, checkout, at });
 }
 
 /** An order that is paid later is a request where its guest, or new account, would hold too much; all others are placed. */
@@ -177,7 +179,7 @@ export async function sell(tx: Transaction, sale: Sale): Promise<Order> {
 /** Locks the goods and prices them. Throws 'shortage', and 'changed' for another total or day than the buyer saw. */
 export async function priceSale(tx: Transaction, { body, goods, checkout, sale, at }: Sale): Promise<PricedSale> {
   const taken = await holdStock(tx, goods);
-  const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
+  const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, fitting: body.fitting, at });
   refuseIfChanged(body, { priced, checkout });
   return { goods, taken, priced };
 }

@@ -1,6 +1,10 @@
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
+import type { Calendars } from '#features/delivery/promise/calendars.ts';
 import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
 import { placeOf, type Zone } from '#features/delivery/zones.ts';
+import { readTerms } from '#features/fitting/server/door.ts';
+import type { PlaceOrder } from '#features/orders/forms.ts';
+import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { UP_TO_THE_GOODS } from '#features/rewards/redeemable.ts';
@@ -10,6 +14,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { LondonDay } from '#values/london-day.ts';
 import type { Pence } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
+import { fittingToStore, placeToFit, screensToFit, serviceLines } from './price-services.ts';
 
 export interface OrderLine {
   productId: number;
@@ -17,13 +22,18 @@ export interface OrderLine {
   sku: string | null;
   quantity: number;
   unitPrice: Pence;
+  /** Fitting or a survey: no goods. */
+  isService?: boolean;
 }
 
 export interface PricedOrder {
+  /** The goods, and the services after them. */
   lines: OrderLine[];
   totals: OrderTotals;
   /** The London day on which it arrives; null where a quote promised none and no method would. */
   arrivesOn: LondonDay | null;
+  /** Null where nothing is fitted. */
+  fitting: OrderFitting | null;
 }
 
 export interface ToPrice {
@@ -33,19 +43,33 @@ export interface ToPrice {
   checkout: Checkout;
   /** Its prices, from the quote's own row, replace the catalogue's. */
   sale?: QuotedSale | undefined;
+  /** What of the goods is to be fitted. */
+  fitting?: PlaceOrder['fitting'];
   at: Date;
 }
 
-export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale, at }: ToPrice): Promise<PricedOrder> {
-  const lines = sale
+/** The services count to the subtotal, and not to what makes a delivery free or heavy (decision 0145). */
+export async function priceOrder(
+  tx: Transaction,
+  { cart, taken, checkout, sale, fitting, at }: ToPrice,
+): Promise<PricedOrder> {
+  const goods = sale
     ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
     : cart.map((line) => toOrderLine(line, taken));
+  const screens = screensToFit(sale ? null : fitting, goods, taken);
+  const terms = screens.length > 0 ? await readTerms(tx, at) : null;
+  const where = terms && placeToFit(checkout, terms);
+  const services = terms && where ? serviceLines(screens, where, terms.productId) : [];
+  const lines = [...goods, ...services];
   const subtotal = subtotalOf(lines);
   const discountPence = valueOfPoints(checkout.points);
   if (discountPence > subtotal) {
     throw refuseFields({ redeemPoints: [UP_TO_THE_GOODS] });
   }
-  const promise = await promiseFor(tx, { lines, subtotal, taken, checkout, sale, at });
+  const calendars = terms?.calendars;
+  const ofGoods = { lines: goods, subtotal: subtotalOf(goods) };
+  const promise = await promiseFor(tx, { ...ofGoods, taken, checkout, sale, at, calendars });
+  const { arrivesOn } = promise;
   const sums = totals({
     lines,
     discountPence,
@@ -53,17 +77,24 @@ export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale,
     vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
   });
   if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');
-  return { lines, totals: sums, arrivesOn: promise.arrivesOn };
+  const stored = terms && where ? fittingToStore(fitting, screens, { ...where, terms, arrivesOn, at }) : null;
+  return { lines, totals: sums, arrivesOn, fitting: stored };
 }
+
+type ToPromise = Omit<ToPrice, 'cart' | 'fitting'> & {
+  lines: OrderLine[];
+  subtotal: Pence;
+  calendars: Calendars | undefined;
+};
 
 /** What was quoted holds, price and day; all else is what the engine promises at this moment (decision C14). */
 async function promiseFor(
   tx: Transaction,
-  { lines, subtotal, taken, checkout, sale, at }: Omit<ToPrice, 'cart'> & { lines: OrderLine[]; subtotal: Pence },
+  { lines, subtotal, taken, checkout, sale, at, calendars }: ToPromise,
 ): Promise<{ fee: Pence; arrivesOn: LondonDay | null }> {
   const { deliveryMethod: method, deliveryAddress: destination } = checkout;
   const goods = lines.map(({ productId, quantity }) => ({ specs: productOf(productId, taken).specs, quantity }));
-  const promise = await findPromise(tx, method, { goods, subtotal, destination, at });
+  const promise = await findPromise(tx, method, { goods, subtotal, destination, at, calendars });
   const quoted = sale && holdsAt(sale, destination) ? sale : undefined;
   const fee = quoted?.deliveryFee ?? promise?.fee;
   if (fee === undefined) throw refuseUnserved(method.name, destination);

@@ -36,8 +36,9 @@ export function refuseIfChanged(body: Pick<PlaceOrder, 'expectedTotal' | 'expect
 /** What an order is, or would be, in outline. */
 export function outlineOfPriced({ priced: { lines, totals, arrivesOn }, checkout }: Priced): OrderOutline {
   return {
-    lines: lines.map(({ productId, productName, quantity, unitPrice }) => ({
+    lines: lines.map(({ productId, productName, quantity, unitPrice, isService }) => ({
       ...{ productId, productName, quantity },
+      ...(isService && { isService: true as const }),
       unitPrice: toDecimal(unitPrice),
       totalPrice: toDecimal(unitPrice * quantity),
     })),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { type CartOwner, refillCart } from '#features/cart/server/door.ts';
 import { returnStock } from '#features/catalogue/server/door.ts';
 import { forgetSpending } from '#features/credit/server/door.ts';
@@ -34,12 +34,15 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
     const items = await tx
       .select()
       .from(orderItems)
-      .where(eq(orderItems.orderId, orderId))
+      .where(and(eq(orderItems.orderId, orderId), not(orderItems.isService)))
       .orderBy(orderItems.productId);
     await refillCart(
       tx,
       owner,
-      items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, priceWhenAdded: unitPrice })),
+      items.map(({ productId, quantity, unitPrice }) => {
+        const { productId: _, ...fitting } = order.fitting?.screens.find((one) => one.productId === productId) ?? {};
+        return { productId, quantity, priceWhenAdded: unitPrice, ...('count' in fitting && { fitting }) };
+      }),
     );
     const at = clock.now();
     const note = 'Its payment page could not be opened';

@@ -76,6 +76,7 @@ function columnsOf({ checkout, priced, user, body, sale, heldBy, at }: ToWrite):
     paymentMethodId: checkout.paymentMethod.id,
     paymentMethod: checkout.paymentMethod.name.slice(0, 50),
     deposit,
+    fitting: priced.fitting,
     pointsRedeemed: checkout.points,
     deliveryMethodId: checkout.deliveryMethod.id,
     deliveryMethodName: checkout.deliveryMethod.name,

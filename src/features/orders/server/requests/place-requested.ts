@@ -21,7 +21,10 @@ export async function placeRequested(
   const customer = customerId === null ? undefined : await findCustomer(tx, customerId);
   const user = customer ? presentUser(customer, []) : null;
   const checkout = await checkCheckout(tx, context, user, body);
-  const goods = terms.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  // What is fitted of them lies in the form.
+  const goods = terms.lines
+    .filter(({ isService }) => !isService)
+    .map(({ productId, quantity }) => ({ productId, quantity }));
   const sale = { user, body, goods, checkout, heldBy: { guestIn: null }, at };
   const priced = await priceSale(tx, sale);
   const now = outlineOfPriced({ priced: priced.priced, checkout });

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
@@ -148,7 +148,7 @@ function withoutAbsent({ how, reason, dueOn = null, reference }: MoneyBack) {
   return { how, reason, dueOn, ...(reference && { reference }) };
 }
 
-// Without what is on the shelf already.
+// Without services, and what is on the shelf already.
 function linesOf(tx: Transaction, orderId: number) {
   return tx
     .select({
@@ -156,6 +156,8 @@ function linesOf(tx: Transaction, orderId: number) {
       quantity: sql<number>`${orderItems.quantity} - ${orderItems.restocked}`,
     })
     .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), lt(orderItems.restocked, orderItems.quantity)))
+    .where(
+      and(eq(orderItems.orderId, orderId), not(orderItems.isService), lt(orderItems.restocked, orderItems.quantity)),
+    )
     .orderBy(orderItems.productId);
 }

@@ -17,6 +17,7 @@ export async function restockItems(
   const back = new Map(returned.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
   const lines = items
+    .filter(({ isService }) => !isService)
     .map(({ id, productId, quantity, restocked }) => ({
       ...{ id, productId },
       quantity: Math.min(back.get(id) ?? 0, quantity - restocked),

@@ -18,13 +18,14 @@ type ReturnFieldsProps = {
 /** The items, quantities and reason of a return. Lines that cannot be returned are shown too, with an explanation. */
 export function ReturnFields({ order, overview, values, errors }: ReturnFieldsProps) {
   const leftOf = new Map(overview.items.map(({ itemId, left }) => [itemId, left]));
-  const isOnlyOne = order.items.length === 1;
+  const goods = order.items.filter(({ isService }) => !isService);
+  const isOnlyOne = goods.length === 1;
   return (
     <>
       <fieldset>
         <legend className="title-3 mb-1">What goes back</legend>
         <ul className="divide-y divide-line border-line border-y">
-          {order.items.map((item) => {
+          {goods.map((item) => {
             const left = leftOf.get(item.id) ?? 0;
             const name = quantityField(item.id);
             return (

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { cartItems } from '#features/cart/tables.ts';
+import { findProduct } from '#features/catalogue/server/door.ts';
+import type { FittingWantedForm } from '#features/fitting/form.ts';
+import type { FittingWanted } from '#features/fitting/plan.ts';
+import { inchesToFit } from '#features/fitting/rates.ts';
+import { listRates } from '#features/fitting/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Database } from '#platform/database.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { belongsTo, type CartOwner, type CartRow, findCartLine } from './cart-lines.ts';
+
+/** Has screens of the owner's line fitted, at the prices of where the order goes; another wish replaces the one before. */
+export async function haveFitted(
+  { db }: AppContext,
+  owner: CartOwner | null,
+  lineId: number,
+  wanted: FittingWantedForm,
+): Promise<CartRow> {
+  const line = owner && (await findCartLine(db, owner, lineId));
+  if (!line) throw noSuchLine();
+  await demandFittable(db, line.productId);
+  if (wanted.count > line.quantity) {
+    const there = line.quantity === 1 ? '1 is' : `${line.quantity} are`;
+    throw refuseFields({ count: [`Only ${there} in your cart`] });
+  }
+  return writeFitting(db, owner, lineId, fittingOf(wanted));
+}
+
+/** Takes the fitting of the owner's line out; the screens stay. */
+export async function removeFitting({ db }: AppContext, owner: CartOwner | null, lineId: number): Promise<CartRow> {
+  if (!owner) throw noSuchLine();
+  return writeFitting(db, owner, lineId, null);
+}
+
+/** Throws where a product is nothing that we fit, or while we fit nothing. */
+export async function demandFittable(db: Database, productId: number): Promise<void> {
+  const product = await findProduct(db, productId);
+  if (!product || inchesToFit(product.specs) === null) {
+    throw refuse('not_for_sale', 'We fit screens only. Ask us for a quote if something else is to be fitted.');
+  }
+  if ((await listRates(db)).length === 0) {
+    throw refuse('not_for_sale', 'We do not sell fitting at present. Ask us for a quote.');
+  }
+}
+
+export async function writeFitting(
+  db: Database,
+  owner: CartOwner,
+  lineId: number,
+  fitting: FittingWanted | null,
+): Promise<CartRow> {
+  const [changed] = await db
+    .update(cartItems)
+    .set({ fitting })
+    .where(and(belongsTo(owner), eq(cartItems.id, lineId)))
+    .returning();
+  if (!changed) throw noSuchLine();
+  return changed;
+}
+
+export function fittingOf({ count, height: heightCm, survey }: FittingWantedForm): FittingWanted {
+  return { count, heightCm, survey };
+}
+
+function noSuchLine() {
+  return refuse('not_found', 'This is no longer in your cart.');
+}

@@ -1,0 +1,2 @@
+export { listRates, writeRates } from './fitting-rates.ts';
+export { type FittingTerms, readTerms } from './terms.ts';

@@ -30,3 +30,7 @@ test.each(cases)(
     expect(facts).toMatchObject({ offers: { availability: `https://schema.org/${schema}` } });
   },
 );
+
+test('a product of which nothing else is known is in stock when it can be bought', () => {
+  expect(availabilityOf({ inStock: true })).toBe('In Stock');
+});

@@ -31,6 +31,12 @@ test('redeemed points lie on all goods alike: half the goods take half the disco
   expect(refund).toEqual({ amount: 5_400, goods: 4_500 });
 });
 
+test('a second part of the goods takes its own share of the discount, not that of the first again', () => {
+  const order = orderOf(10_000, 1_000);
+  const standing = { paid: order.grandTotal, refunded: 3_240, withheld: 0, goodsReturned: 2_700 };
+  expect(refundOf(order, standing, { value: 3_000, before: 3_000 })).toEqual({ amount: 3_240, goods: 2_700 });
+});
+
 test('nothing goes back of an order that was never paid, and never more than is left of it', () => {
   const order = orderOf(10_000);
   expect(refundOf(order, NOTHING, { value: 4_000, before: 0 }).amount).toBe(0);

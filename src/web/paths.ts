@@ -20,7 +20,6 @@ export const paths = {
     `/orders/${orderNumber}/return${key ? `?${new URLSearchParams({ key })}` : ''}`,
   trackOrder: (orderNumber?: string, key?: string) =>
     `/track-order${orderNumber ? `?${new URLSearchParams({ order: orderNumber, ...(key ? { key } : {}) })}` : ''}`,
-  drive: (orderNumber: string, key: string) => `/drive/${orderNumber}?${new URLSearchParams({ key })}`,
   signup: '/signup',
   login: (next?: string) => `/login${next && next !== '/' ? `?${new URLSearchParams({ next })}` : ''}`,
   logout: '/logout',
@@ -57,8 +56,8 @@ export const paths = {
   customer: (id: number) => `/admin/customers?${new URLSearchParams({ customer: String(id) })}`,
   quote: (number: string, key?: string) => `/quotes/${number}${key ? `?${new URLSearchParams({ key })}` : ''}`,
   requestQuote: '/request-quote',
+  projectLists: '/project-lists',
   ledWall: (search?: string) => `/led-wall${search ? `?${search}` : ''}`,
-  quoteForWall: (search: string) => `/request-quote?${new URLSearchParams({ wall: search })}`,
   paymentOptions: '/admin/payment-options',
   currency: '/admin/currency',
   delivery: '/admin/delivery',

@@ -75,6 +75,13 @@ const PAGES: Record<string, PageRule> = {
   // Behind a key that nobody here has.
   'order-requests/:id': { path: '/order-requests/1', status: 404 },
   'request-quote': everybody,
+  'project-lists': everybody,
+  // Without anything to add.
+  'project-lists/add': { answers: () => '302 /project-lists' },
+  'project-lists/:id': {
+    path: '/project-lists/999999',
+    answers: (role) => (role === 'visitor' ? '302 /login?next=%2Fproject-lists%2F999999' : '404'),
+  },
   'quotes/:number': {
     path: '/quotes/BQ-ZZZZ-ZZZZ',
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Fquotes%2FBQ-ZZZZ-ZZZZ' : '404'),

@@ -14,7 +14,6 @@ import { restoreForm } from '#web/forms/restore-form.ts';
 import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { paths } from '#web/paths.ts';
 import type { Route } from './+types/drive.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Delivery ${params.orderNumber}`);
@@ -56,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { receivedBy });
   }
-  return redirect(paths.drive(link.orderNumber, link.key));
+  return redirect(`/drive/${link.orderNumber}?${new URLSearchParams({ key: link.key })}`);
 }
 
 function linkOf(orderNumber: string, request: Request): DriveLink {

@@ -162,6 +162,9 @@ function WaysToBuy() {
       <ButtonLink href={paths.requestQuote} variant="secondary" full>
         Request a quote
       </ButtonLink>
+      <ButtonLink href={`${paths.projectLists}/add?cart`} variant="ghost" full>
+        Keep as a list
+      </ButtonLink>
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { CartLine } from '#features/cart/contract.ts';
 import { PlaceAnswers } from '#features/guide/screens/shop/place-answers.tsx';
 import { readPlaceToQuote } from '#features/guide/screens/shop/place-to-quote.ts';
 import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
+import { ListGoods } from '#features/projects/screens/shop/list-goods.tsx';
+import { readListToQuote } from '#features/projects/screens/shop/list-to-quote.ts';
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
 import { WallGoods } from '#features/walls/screens/shop/wall-goods.tsx';
@@ -28,13 +30,14 @@ export const meta = fixedMeta(
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ user }, lines, { stamp }, wall] = await Promise.all([
+  const [{ user }, lines, { stamp }, wall, list] = await Promise.all([
     api('GET /api/session'),
     api('GET /api/cart'),
     api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
     readWallToQuote(api, request),
+    readListToQuote(api, request),
   ]);
-  return { user, lines, stamp, wall, place: readPlaceToQuote(request) };
+  return { user, lines, stamp, wall, list, place: readPlaceToQuote(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +48,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const wall = await readWallToQuote(api, request);
     const items = wall?.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     const place = readPlaceToQuote(request);
-    const body = { ...values, ...(wall && { items, plan: wall.plan }), ...(place && { guide: place.address }) };
+    const list = await readListToQuote(api, request);
+    const body = {
+      ...values,
+      ...(wall && { items, plan: wall.plan }),
+      ...(place && { guide: place.address }),
+      ...(list && { list: list.asked }),
+    };
     const { number } = await api('POST /api/quotes', { headers: sentCheck(form), body });
     return { number, sentTo: values.email };
   } catch (error) {
@@ -56,11 +65,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readQuoteRequest);
 
 export default function RequestQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, lines, stamp, wall, place } = loaderData;
+  const { user, lines, stamp, wall, list, place } = loaderData;
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
-  if (lines.length === 0 && !wall && !place) return <NothingToQuote />;
+  if (lines.length === 0 && !wall && !place && !list) return <NothingToQuote />;
   return (
     <Container className="pb-20">
       <PageHeader
@@ -69,11 +78,27 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <QuoteRequestForm user={user} refused={refused} stamp={stamp} />
-        <Panel title={wall ? 'Your LED wall' : place ? 'Your place' : 'Your goods'} className="max-lg:order-first">
-          {wall ? <WallGoods wall={wall} /> : place ? <PlaceAnswers place={place} /> : <CartGoods lines={lines} />}
-        </Panel>
+        <Goods {...loaderData} />
       </div>
     </Container>
+  );
+}
+
+type Asked = Pick<Route.ComponentProps['loaderData'], 'lines' | 'wall' | 'list' | 'place'>;
+
+/** What the quote is asked for. */
+function Goods({ lines, wall, list, place }: Asked) {
+  const [title, goods] = wall
+    ? ['Your LED wall', <WallGoods key="wall" wall={wall} />]
+    : list
+      ? ['Your project list', <ListGoods key="list" toQuote={list} />]
+      : place
+        ? ['Your place', <PlaceAnswers key="place" place={place} />]
+        : ['Your goods', <CartGoods key="cart" lines={lines} />];
+  return (
+    <Panel title={title} className="max-lg:order-first">
+      {goods}
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { EVERYWHERE_WELL } from '#web/toast-texts-everywhere.ts';
@@ -22,6 +23,7 @@ interface BuyTogetherProps {
 export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: BuyTogetherProps) {
   const [refusal, setRefusal] = useState<string>();
   const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const named = items.map((one) => `${one.productId}x${one.quantity}`).join(',');
   const add = useAdding(() => api('POST /api/cart/lines', { body: { items } }), setRefusal, {
     ...EVERYWHERE_WELL.addedToCart,
     description: `${lines.length} products added to cart successfully`,
@@ -37,7 +39,7 @@ export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: Bu
   return (
     <form method="post" action={paths.cart} onSubmit={submit} className="mt-2 flex flex-col gap-2">
       <input type="hidden" name="intent" value="addTogether" />
-      <input type="hidden" name="items" value={items.map((one) => `${one.productId}x${one.quantity}`).join(',')} />
+      <input type="hidden" name="items" value={named} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2">
         <span className="text-sm">Together</span>
         <ProductPrice product={{ price: total, priceIncVat: totalIncVat }} />
@@ -51,6 +53,9 @@ export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: Bu
         <ShoppingCart aria-hidden="true" className="size-4" />
         Add all {lines.length} to Cart
       </Button>
+      <TextLink href={`${paths.projectLists}/add?items=${named}`} className="self-center py-1 text-sm">
+        Add all to a list
+      </TextLink>
       {refusal && (
         <div role="alert">
           <FieldError>{refusal}</FieldError>

@@ -1,4 +1,4 @@
-import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
+import { ListChecks, MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import type { Credit } from '#features/credit/contract.ts';
@@ -55,6 +55,10 @@ export function AccountOverview({ user, orders, rewards, quotes, credit }: Accou
         <ButtonLink href={paths.cart} variant="secondary">
           <ShoppingCart aria-hidden="true" className="size-4" />
           View cart
+        </ButtonLink>
+        <ButtonLink href={paths.projectLists} variant="secondary">
+          <ListChecks aria-hidden="true" className="size-4" />
+          Project lists
         </ButtonLink>
         <ButtonLink href={paths.accountSettings} variant="secondary">
           <Settings aria-hidden="true" className="size-4" />

@@ -28,7 +28,7 @@ export function WallPrice({ design, search, delivery, refused }: WallPriceProps)
   const { plan, kit } = design;
   const { exVatPence, incVatPence } = plan.sums;
   const shortages = shortagesOf(plan);
-  const quote = paths.quoteForWall(search);
+  const quote = `${paths.requestQuote}?${new URLSearchParams({ wall: search })}`;
   return (
     <div className="flex flex-col gap-4">
       <Price

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ProjectList } from '#features/projects/contract.ts';
+import { GUEST_LIST_DAYS } from '#features/projects/list-limits.ts';
+import { listPath } from '#features/projects/list-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { formatDate } from '#values/instant.ts';
+import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
+import { CopyAddress } from './copy-address.tsx';
+
+type ListSharingProps = { list: ProjectList; linkKey: string | undefined; isSignedIn: boolean };
+
+/** Where the list is kept, the link by which it is read, and its deletion; for who may change it. */
+export function ListSharing({ list, linkKey, isSignedIn }: ListSharingProps) {
+  const site = useShop()?.siteUrl ?? '';
+  const link = list.readKey && `${site}${listPath(list.id, list.readKey)}`;
+  return (
+    <div className="flex flex-col gap-5 print:hidden">
+      {list.access === 'edit' && <Kept list={list} linkKey={linkKey} isSignedIn={isSignedIn} />}
+      <Panel title="Show it to others">
+        <p className="text-sm">
+          Whoever has the link reads the list and can buy it or ask for a quote, and changes nothing.
+        </p>
+        {link && (
+          <div className="mt-3 flex flex-col gap-2">
+            <TextField id="link" label="Link to read it" value={link} readOnly />
+            <CopyAddress address={link} />
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Press intent="link">{link ? 'Make a new link' : 'Make a link'}</Press>
+          {link && <Press intent="unlink">Revoke the link</Press>}
+        </div>
+        {link && <p className="meta mt-2">A new link ends the one before.</p>}
+      </Panel>
+      <details className="text-sm">
+        <summary className="cursor-pointer py-2 font-semibold">Delete this list</summary>
+        <p className="mb-3">It cannot be brought back, and its links end. What is in your cart stays there.</p>
+        <Press intent="delete" variant="danger">
+          Delete for good
+        </Press>
+      </details>
+    </div>
+  );
+}
+
+function Kept({ list: { id, keptUntil }, linkKey, isSignedIn }: ListSharingProps) {
+  return (
+    <Panel title="Keep its address">
+      <p className="text-sm">
+        This list has no account: whoever has the address of this page can change it, and without the address it is
+        lost.
+        {keptUntil &&
+          ` It stays until ${formatDate(keptUntil)}, and each time that it is opened for ${GUEST_LIST_DAYS} days more.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyAddress address={null} />
+        {isSignedIn ? (
+          <Press intent="claim">Keep it in your account</Press>
+        ) : (
+          <ButtonLink href={paths.login(listPath(id, linkKey))} variant="secondary" size="sm">
+            Sign in to keep it
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type PressProps = { intent: string; variant?: 'secondary' | 'danger'; children: ReactNode };
+
+function Press({ intent, variant = 'secondary', children }: PressProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant={variant} size="sm">
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -43,7 +43,7 @@ export function FittingOfLine({ line, summary, refused }: FittingOfLineProps) {
         <Hammer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
         <span className="min-w-0">
           <span className="font-semibold">{fittedWords(line, line.fitting)}</span>, upper edge at {line.fitting.height}{' '}
-          m{line.fitting.survey && ', with a survey before'}
+          m{line.fitting.survey && '; the survey is in the summary'}
         </span>
       </p>
       <p className="tabular ms-auto">

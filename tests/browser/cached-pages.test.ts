@@ -77,11 +77,14 @@ test('every call of a public page says what its answer depends on', async () => 
   expect(found).toEqual({
     home: 'currencies, products/featured, settings/public',
     products: 'currencies, settings/public',
-    product: 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
-    'product in dollars': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
-    'product at a place': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
+    product: 'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',
+    'product in dollars':
+      'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',
+    'product at a place':
+      'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',
     'product by its number': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
-    'unrelated product': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
+    'unrelated product':
+      'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',
     'no product': 'currencies, delivery-options, products/{id}, products/{id}/fits, settings/public',
     'what fits a product': 'currencies, products/{id}, products/{id}/fits, settings/public',
     category: 'currencies, search/products, settings/public',

@@ -70,15 +70,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = address.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
   const { id } = params;
-  const planned = readPlan(api, asked);
-  const [found, { plan: delivery, postcodeError }, fitting, fits, { pencePerKwh }] = await orErrorPage(
+  const [found, { plan: delivery, postcodeError }, fits, { pencePerKwh }] = await orErrorPage(
     Promise.all([
       api('GET /api/products/{id}', { params: { id } }),
-      planned,
-      // At the postcode that the plan is of: one that is refused is none here either.
-      planned.then(({ plan: { place } }) =>
-        api('GET /api/products/{id}/fitting', { params: { id }, query: { postcode: place.postcode ?? undefined } }),
-      ),
+      readPlan(api, asked),
       api('GET /api/products/{id}/fits', {
         params: { id },
         query: { verdict: 'fits', most: String(SHOWN_OF_A_GROUP) },
@@ -89,6 +84,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
   const { product, related } = shownProductPage(found);
+  // At the postcode that the plan is of: one that is refused is none here either.
+  const query = { postcode: delivery.place.postcode ?? undefined };
+  const fitting = product.inStock ? await api('GET /api/products/{id}/fitting', { params: { id }, query }) : null;
   const refusal = typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError;
   return {
     product,

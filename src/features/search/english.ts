@@ -21,10 +21,14 @@ for (const { word, count } of counted as readonly { word: string; count: number 
 
 /** Whether a word, as the index compares it, is English; so are the forms of a word that are said too seldom: 'bolting'. */
 export function isEnglish(token: string): boolean {
-  if (ENGLISH.has(token)) return true;
+  if (ENGLISH.has(token) || CONTRACTED.test(token)) return true;
   const [, stem] = ENDING.exec(token) ?? [];
   return stem !== undefined && (ENGLISH.has(stem) || ENGLISH.has(`${stem}e`));
 }
+
+// As tokens are, without their apostrophe: 'you've', 'doesn't'.
+const CONTRACTED =
+  /^(?:i|you|we|they|he|she|it|who|what|that|there)(?:ve|re|ll|d|s|m)$|^(?:do|does|did|is|are|was|were|has|have|had|wo|would|could|should|ca|must|need)nt$/u;
 
 const ENDING = /^(\p{L}{4,})(?:ing|ed|or|able|ly|less|ness)$/u;
 

@@ -41,7 +41,8 @@ const UNASKED = {
  */
 export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): (product: Product) => number {
   const facts = stated.map(({ need }) => need);
-  const qualities = [...implied.filter(({ isQuality }) => isQuality), ...facts];
+  // 'Tall and thin' calls for nothing outdoors, as rain and the sun may.
+  const calling = [...implied.filter(({ isQuality }) => isQuality), ...facts].filter((need) => !isOfShape(need));
   const isForIndoors = asked
     ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
     : implied.length > 0;
@@ -56,8 +57,7 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
     for (const fact of facts) if (fact.fits(product) < 0) sum += SAID;
     if (implied.length > 0) sum += againstUses(implied, product);
-    const isOutdoor =
-      isForIndoors && product.specs.outdoor === true && !qualities.some((need) => need.fits(product) > 0);
+    const isOutdoor = isForIndoors && product.specs.outdoor === true && !calling.some((need) => need.fits(product) > 0);
     if (isOutdoor) sum += UNASKED.outdoor;
     const isCalledFor = () => implied.some((need) => !need.isQuality && need.fits(product) > 0);
     if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
@@ -67,6 +67,10 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
     if (isAgainstSets && product.specs.formFactor === 'set' && !isWall()) sum += UNASKED.set;
     return sum;
   };
+}
+
+function isOfShape({ label }: Need): boolean {
+  return label === 'Portrait' || label === 'Landscape';
 }
 
 const TOUCHED: ReadonlySet<Need> = new Set([

@@ -44,12 +44,12 @@ export function alternativeQueries(
   return leading;
 }
 
-// The product itself, all that fits it, and what is more general than the kind asked for.
+// The product itself, and what is more general than the kind asked for; the page of all that fits it has a link of its own.
 function besideFit({ hosts, asked }: WhatFits): string[] {
   const [name] = hosts.map(({ product }) => product.name);
   if (!name) return [];
   const above = asked?.under;
-  return [...(above && !OF_ALL.has(above.name) ? [`${above.name} for ${name}`] : []), `what fits ${name}`, name];
+  return [...(above && !OF_ALL.has(above.name) ? [`${above.name} for ${name}`] : []), name];
 }
 
 function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {

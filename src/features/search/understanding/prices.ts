@@ -52,6 +52,7 @@ export const PRICES: Measured = {
     }),
     reading(`${MONEY}${OR_LESS}`, (max) => ({ max })),
     reading(`${MONEY}${OR_MORE}`, (min) => ({ min })),
+    reading(`()${NUMBER}\\s?(k\\b|grand\\b|thousand\\b|hundred\\b)?\\s?(pounds?|gbp|quid)\\b`, (max) => ({ max })),
     reading(`(£)\\s?${NUMBER}\\s?(k\\b|grand\\b)?()`, (max) => ({ max })),
   ],
   label: ({ min, max }) => {

@@ -23,7 +23,7 @@ const WORDS: Partial<Record<FactName, string>> = {
     'amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg:
-    '(?:can|could|to|people|us|men|we|i) (?:\\w+ )?lift|carr(?:y|ied) (?:it|them) |get (?:it|them) (?:up|over)|weigh|weighs|weight|heavy|kilos?|kgs?|how light',
+    '(?:should|would) lift|heavier|lighter|(?:can|could|to|people|us|men|we|i) (?:\\w+ )?lift|carr(?:y|ied) (?:it|them) |get (?:it|them) (?:up|over)|weigh|weighs|weight|heavy|kilos?|kgs?|how light',
   heightMm: 'how (?:tall|high)|height|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   depthMm:
@@ -39,9 +39,10 @@ const WORDS: Partial<Record<FactName, string>> = {
   powerSource:
     'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|without (?:a |any )?(?:plug|socket|mains)|normal (?:plug|socket)',
   madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',
-  secondSideNits: '(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
+  secondSideNits:
+    '(?:on|to) the inside|facing in(?:side|wards)?|(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
   includes:
-    'comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
+    'need anything else|anything else to buy|(?:everything|all) (?:i|we) need|comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
   outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ ){0,2}(?:screens?|displays?|tvs?|monitors?)',
   screensCarried: 'how many screens',
   loadKg:
@@ -53,7 +54,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   moves: 'tilts?|swivels?|turns?|full motion|pulls? out|adjust(?:able|s)?',
   warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',
   leadTimeDays:
-    'how long (?:would|will|do|does|is|am) .{0,20}wait(?:ing)?|wait(?:ing)? times?|lead times?|made to order|how long to make',
+    'how long (?:would|will|do|does|is|am) .{0,20}wait(?:ing)?|how long .{0,25}(?:to (?:build|make)|be made)|wait(?:ing)? times?|lead times?|made to order|how long to make',
   madeToOrder: 'made to order|custom made',
   fixing: 'how (?:is|does) (?:it|this) (?:fixed|hang|attach(?:ed)?)|fixed by|hangs by',
   loopsPicture: 'daisy[- ]?chain(?:ed)?|loops? (?:through|out)|loop[- ]?(?:through|out)',

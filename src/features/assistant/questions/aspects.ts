@@ -92,6 +92,11 @@ export const ASPECTS = {
     'drop|poles?|wires?|hang(?:s|ing)? (?:it |them )?from|how far down|low(?:est)? (?:profile|ceiling)|hang(?:s|ing)? down',
     'poles?|wires|ceiling',
   ),
+  reach: aspect(
+    'how far it comes from the wall',
+    'how far .{0,40}(?:come|pull|stick|reach|stand|extend|swing)s? (?:off|out|from|away)',
+    '\\w+ from the wall|\\w+ forward',
+  ),
   tilt: aspect(
     'how far it tilts',
     'how many degrees|how far .{0,20}(?:tilt|turn|pull)s?|angle|tilts?',
@@ -117,7 +122,7 @@ export const ASPECTS = {
   ),
   content: aspect(
     'how its content is changed',
-    'schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
+    'breakfast|by time of day|in the morning|schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
     'in a browser|schedule|calendar|phone|daypart\\w*|feed reader|spreadsheet|changes by time|maps?|breakfast',
   ),
   fitting: aspect(
@@ -163,7 +168,7 @@ export const ASPECTS = {
   ),
   wall: aspect(
     'the wall that it needs',
-    'stud(?: wall)?|studwork|plasterboard|drywall|brick|partition|wall (?:will |would |can |could )?(?:take|hold|carry|support)|what (?:kind|sort|type) of wall',
+    'stud(?: wall)?|studwork|plasterboard|drywall|brick|partition|(?<!(?:video|led|menu) )wall (?:will |would |can |could )?(?:take|hold|carry|support)|what (?:kind|sort|type) of wall',
     'wall that carries|brick|plaster|studs|concrete',
   ),
   computer: aspect('a computer', 'computers?|pcs?|laptops?', 'computers?|pcs?|laptops?'),

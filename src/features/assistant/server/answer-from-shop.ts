@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
@@ -26,6 +27,9 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   // 'And with VAT on that?' asks for the price of what was shown.
   if (service.topic === 'vat' && ASKS_ON.test(message) && POINTS_BACK.test(message) && mind.shown.length > 0)
     return false;
+  // 'How long to build a wall' is its lead time.
+  const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
+  if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;
   if (ASKS_DAMAGE.test(message) || asksDelivery(message) || (named.entries.length > 0 && TELLS_FAULT.test(message)))
     return true;
   return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
@@ -75,7 +79,17 @@ async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders)
 }
 
 const OF_DELIVERIES: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>([
-  ...(['arrival', 'wrong-goods', 'order', 'unhappy', 'slot', 'collection', 'returns', 'change-order'] as const),
+  ...([
+    'arrival',
+    'wrong-goods',
+    'order',
+    'unhappy',
+    'slot',
+    'collection',
+    'other-address',
+    'returns',
+    'change-order',
+  ] as const),
 ]);
 // Nothing has arrived yet.
 const ASKS_DAMAGE =

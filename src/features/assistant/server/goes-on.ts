@@ -1,5 +1,5 @@
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { readDestination, readUnserved, withoutPlaces } from '#features/assistant/questions/destination.ts';
+import { readUnknownPlace, withoutPlaces } from '#features/assistant/questions/destination.ts';
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { asksDelivery } from './answers/delivery.ts';
@@ -13,6 +13,6 @@ export function wholeQuestion(message: string, { before }: Mind): string | null 
   if (before === null || !ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
   const isNew = nounPhrasesIn(message).length > 0 || readFacts(message).facts.length > 0;
   if (isNew || tellingWords(message).split(' ').length > MOST_TELLING) return null;
-  const isElsewhere = readDestination(message).name !== null || readUnserved(message) !== null;
+  const isElsewhere = withoutPlaces(message) !== withoutPlaces(message, '') || readUnknownPlace(message) !== null;
   return `${isElsewhere ? withoutPlaces(before) : before} ${message}`;
 }

@@ -34,7 +34,7 @@ export async function namedIn(context: AppContext, snapshot: Snapshot, message: 
     if (meant.length === 0) continue;
     for (const at of words.keys()) taken.add(from + at);
     groups.push({ from, meant });
-    rest = rest.replace(stretchOf(words), ' ');
+    rest = rest.replace(stretchOf(words, one), ' ');
   }
   const inOrder = groups.sort((a, b) => a.from - b.from).map(({ meant }) => meant);
   return { entries: [...new Set(inOrder.flat())].slice(0, MOST_NAMED), rest, groups: inOrder };
@@ -113,8 +113,12 @@ function candidatesIn(message: string): readonly Candidate[] {
   return found;
 }
 
+// 'Two 55 inch boards' are no 'two boards matched'.
+const NUMBERS = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']);
+
 function isWord(token: string): boolean {
-  return /^\p{L}{2,}$/u.test(token) && !isStopWord(token);
+  if (/^\d+x\d+$/u.test(token)) return true;
+  return !NUMBERS.has(token) && /^\p{L}{2,}$/u.test(token) && !isStopWord(token);
 }
 
 async function findNames(context: AppContext, { byId }: Snapshot, words: readonly string[]) {
@@ -123,6 +127,10 @@ async function findNames(context: AppContext, { byId }: Snapshot, words: readonl
   return products.flatMap(({ product }) => byId.get(product.id) ?? []);
 }
 
-function stretchOf(words: readonly string[]): RegExp {
-  return new RegExp(words.map((word) => String.raw`${word}\p{L}*`).join(String.raw`[^\p{L}\d]+`), 'iu');
+// With what else of its name follows: of 'the Counter 22 wall board' nothing is left.
+function stretchOf(words: readonly string[], one: CatalogueEntry | null): RegExp {
+  const part = (word: string) => String.raw`${word}\p{L}*`;
+  const more = one ? everyToken(one.product.name).filter((token) => /^\p{L}{2,}$/u.test(token)) : [];
+  const after = more.length > 0 ? String.raw`(?:\s+(?:${more.map(part).join('|')})(?![\p{L}\d]))*` : '';
+  return new RegExp(words.map(part).join(String.raw`[^\p{L}\d]+`) + after, 'iu');
 }

@@ -19,6 +19,8 @@ export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | 
   const goesOn =
     mind.before !== null && WANTS_LIGHT.test(mind.before) && (IN_DAYLIGHT.test(message) || OUTSIDE.test(message));
   if (!NEEDED || !(goesOn || isAbout(reading, 'brightness-needed'))) return null;
+  // The sign that is named has its own brightness.
+  if (asked.named.entries.length > 0) return null;
   // A wish with a price is one for a product.
   if (readConditions(message).some(({ kind }) => kind === 'price') || TELLS_A_WISH.test(message)) return null;
   // 'Is it bright enough' is judged from its own specification.

@@ -106,6 +106,7 @@ async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsk
   const knowing = list.entries
     .map((entry) => ({ entry, said: sayOf(entry, { ...question, isOfMany: true }) }))
     .filter(({ said }) => said.isKnown)
+    .sort((a, b) => b.said.told - a.said.told)
     .slice(0, MOST_QUOTED);
   const entries = knowing.map(({ entry }) => entry);
   const cards = entries.length > 0 ? list.cardsOf(entries.map(({ product }) => product)) : meant.cards;
@@ -156,8 +157,10 @@ function isOneMeant({ message }: Asked, { isCertain, total }: MeantProducts, fac
     : /\b(?:the|your|is|does|an?)\b/iu.test(message);
 }
 
+const FOR_SO_MANY = /\bfor (?:all )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\b(?=\W*$)/iu;
+
 // 'At 28p a unit, 14 hours a day' says nothing of which product.
 function restOf(message: string, rest: string): string {
   const bare = withoutUse(message);
-  return bare === message ? rest : readFacts(bare).rest;
+  return (bare === message ? rest : readFacts(bare).rest).replace(FOR_SO_MANY, ' ');
 }

@@ -18,6 +18,7 @@ import { answerOf, CONTACT } from '../say.ts';
 import { inGeneral } from './trade.ts';
 
 const MOST = 3;
+const MOST_LOOKED_AT = 30;
 const FOR_CERTAIN = 0.5;
 // Which of the groups is asked for; a screen is hung before it is played or powered.
 const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']])[] = [
@@ -33,7 +34,7 @@ const GROUPS: readonly (readonly [words: RegExp, relation: FitGroup['relation']]
 
 // 'Can I put it in the enclosure'.
 const PUT_IN =
-  /\b(?:put|fit|go|goes|hang|mount|slide|use)\b.{0,40}\b(?:in|into|inside|on|onto|with)\b.{0,30}\b(?:enclosure|housing|trolley|bracket|mount|shelter)\b/iu;
+  /\b(?:put|fit|go|goes|hang|mount|slide|use)\b.{0,40}\b(?:in|into|inside|on|onto|with)\b.{0,30}\b(?:enclosure|housing|trolley|bracket|mount|shelter)\b|\b(?:go|goes|fit|fits|hang|work|works)\b.{0,12}\b(?:in|on|with|into) (?:it|that|this)\b/iu;
 const THROUGH_GLASS =
   'Whether touch works through the closed window of an enclosure no page says: ask before you count on it.';
 const IN_THE_BOX = /\b(?:comes? with|included|in the box|supplied)\b/iu;
@@ -66,7 +67,8 @@ const ASKED_FOR =
 /** Whether something fits, or what does; where the shop cannot judge it, the facts that a person will ask for. */
 export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null> {
   // 'I need a mount for the Touch 86' asks what fits it; 'what leads come with it' what is in its box.
-  const isWish = asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && groupIn(asked.message) !== null;
+  const isWish =
+    asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && groupIn(asked.named.rest) !== null;
   const instead = await somethingElse(asked);
   if (instead) return instead;
   if (!(isAbout(asked.reading, 'fit') || isWish || PUT_IN.test(asked.message)) || IN_THE_BOX.test(asked.message))
@@ -117,16 +119,21 @@ async function somethingElse(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, namedBefore, mind } = asked;
   const [entry] = namedBefore.entries;
   const group = groupIn(message);
-  if (!entry || !group || !ASKS_ON.test(message) || groupIn(mind.before ?? '') !== group) return null;
-  const answer = await answerForOne(asked, entry);
-  const onWheels = /\b(?:wheels?|wheeled|castors?|roll\w*)\b/iu.test(message);
+  if (!entry || !group || !ASKS_ON.test(message) || (groupIn(mind.before ?? '') ?? group) !== group) return null;
+  const answer = await answerForOne(asked, entry, MOST_LOOKED_AT);
+  const onWheels = /\b(?:wheels?|wheeled|castors?|trolleys?|roll\w*)\b/iu.test(message);
   const wheeled = (answer?.products ?? []).flatMap(({ product, reason }) => {
     const said = sentencesOn(asked.snapshot.byId.get(product.id)?.product.description ?? null, ASPECTS.wheels);
     const text = `${product.name} fits ${entry.product.name}: ‘${said.join(' ')}’ It is ${formatPounds(toPence(product.price))} ex VAT.`;
     return said.length > 0 ? [{ card: { product, reason }, text }] : [];
   });
-  if (!answer || !onWheels || wheeled.length === 0) return answer;
-  return { ...answer, reply: wheeled.map(({ text }) => text).join('\n'), products: wheeled.map(({ card }) => card) };
+  if (!answer) return null;
+  if (!onWheels || wheeled.length === 0) return { ...answer, products: answer.products.slice(0, MOST) };
+  return {
+    ...answer,
+    reply: wheeled.map(({ text }) => text).join('\n'),
+    products: wheeled.map(({ card }) => card).slice(0, MOST),
+  };
 }
 
 /** What fits, judged from the specifications: the two products that are meant, or what fits the one. Null where none is meant. */
@@ -176,9 +183,14 @@ function answerSupply(one: CatalogueEntry, other: CatalogueEntry): AssistantAnsw
   return { ...NOTHING, reply, sources: [sourceOf(supply), sourceOf(load)] };
 }
 
-async function answerForOne({ context, message }: Asked, entry: CatalogueEntry): Promise<AssistantAnswer | null> {
+async function answerForOne(
+  { context, message, named: { entries, rest } }: Asked,
+  entry: CatalogueEntry,
+  most = MOST,
+): Promise<AssistantAnswer | null> {
   const { groups } = await listFits(context, entry.product.id);
-  const wanted = groupIn(message);
+  // The wall of a 'wall board' asks for no bracket.
+  const wanted = groupIn(entries.length > 0 ? rest : message);
   const group = groups.find(({ relation }) => relation === wanted);
   if (!group) return null;
   const fitting = group.products.filter(({ verdict }) => verdict === 'fits');
@@ -200,7 +212,7 @@ async function answerForOne({ context, message }: Asked, entry: CatalogueEntry):
     ...NOTHING,
     reply: reply.filter(Boolean).join(' '),
     sources: [sourceOf(entry)],
-    products: fitting.slice(0, MOST).map(({ product, reasons }) => ({ product, reason: reasons.join(' ') })),
+    products: fitting.slice(0, most).map(({ product, reasons }) => ({ product, reason: reasons.join(' ') })),
     ways: fits > 0 ? [] : ['person'],
   };
 }

@@ -26,8 +26,12 @@ type Verdict = 'yes' | 'no' | 'not stated';
 /** What holds of a whole kind: 'which of your players have PoE', 'do all brackets tilt'. */
 export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading, mind } = asked;
-  if (asked.named.entries.length > 0) return null;
+  // 'Which of your players' names them all.
+  const { groups, entries } = asked.named;
+  if (entries.length > 0 && !(groups.length === 1 && entries.length > 1 && OF_MANY.test(message))) return null;
   if (!isAbout(reading, 'kind-fact') && (!OF_MANY.test(message) || TELLS_A_WISH.test(message))) return null;
+  // 'Do they need building or do they just stand there': nothing says which of the two is affirmed.
+  if (/\bor (?:do|does|are|is|can|will)\b/iu.test(message)) return null;
   if (POINTS_AT_SHOWN.test(message) && mind.shown.length > 0) return null;
   const named = nounPhrasesIn(message).find((each) => !readConditions(each).some(({ kind }) => kind === 'size'));
   if (!named) return null;

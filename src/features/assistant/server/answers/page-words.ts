@@ -12,31 +12,45 @@ const OF_ANY = new Set(
 );
 const SHORTEST = 4;
 // 'Renew' and 'renewal' are of one stem.
+// Places are soft words to the search, and a corridor on the page is what was asked for.
+const LONG = 6;
 const STEM = 5;
 const ENDING = 3;
 
-/** The sentences of a product's page that share a telling word with a message, those with most first. */
-export function sentencesLike({ name, description }: Product, message: string): string[] {
+/** The sentences of a product's page that share a telling word with a message, those with most first, with how many they share. */
+function sharing({ name, description }: Product, message: string): readonly { sentence: string; shared: number }[] {
   const own = new Set(everyToken(name));
   const asks = everyToken(tellingWords(message)).filter(
     (token) =>
       token.length >= SHORTEST &&
-      ![own.has(token), token.includes('#'), isStopWord(token), OF_ANY.has(token), isSoftWord(token)].includes(true),
+      ![
+        own.has(token),
+        token.includes('#'),
+        isStopWord(token),
+        OF_ANY.has(token),
+        token.length < LONG && isSoftWord(token),
+      ].includes(true),
   );
-  const isLike = (token: string) => asks.some((word) => word === token || isOfOneStem(word, token));
+  const isIn = (word: string, tokens: readonly string[]) =>
+    tokens.some((token) => word === token || isOfOneStem(word, token));
   return (description ?? '')
     .split(/(?<=[.!?])\s+/u)
-    .map((sentence) => ({ sentence, shared: everyToken(sentence).filter(isLike).length }))
+    .map((sentence) => {
+      const tokens = everyToken(sentence);
+      return { sentence, shared: asks.filter((word) => isIn(word, tokens)).length };
+    })
     .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
+    .sort((a, b) => b.shared - a.shared);
+}
+
+/** The sentences of a product's page that share at least so many telling words with a message, those with most first. */
+export function sentencesLike(product: Product, message: string, least = 1): string[] {
+  return sharing(product, message)
+    .filter(({ shared }) => shared >= least)
     .map(({ sentence }) => sentence);
 }
 
 function isOfOneStem(one: string, other: string): boolean {
-  return (
-    one.length >= STEM &&
-    other.length >= STEM &&
-    Math.abs(one.length - other.length) <= ENDING &&
-    (one.startsWith(other) || other.startsWith(one))
-  );
+  const isNear = Math.abs(one.length - other.length) <= ENDING;
+  return one.length >= STEM && other.length >= STEM && isNear && (one.startsWith(other) || other.startsWith(one));
 }

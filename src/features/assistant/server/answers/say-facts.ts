@@ -33,6 +33,8 @@ interface Said {
   /** Whether the shop knows anything that was asked, and all of it. */
   isKnown: boolean;
   isWhole: boolean;
+  /** How much of it. */
+  told: number;
 }
 
 /** What a product's specification, price, stock and page say of what is asked; what they do not say is named. */
@@ -54,7 +56,8 @@ export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
       !aspect.facts.some((fact) => specRow(product.specs, fact)),
   );
   const isKnown = verdicts.length + rows.length + sentences.length > 0;
-  if (!isKnown) return { text: `${product.name}: ${NOT_FOUND}`, isKnown, isWhole: false };
+  if (!isKnown) return { text: `${product.name}: ${NOT_FOUND}`, isKnown, isWhole: false, told: 0 };
+  const told = verdicts.length + rows.length + onAspects.length;
   const parts = [
     ...verdicts,
     ...rows.map((row) => `${row}.`),
@@ -65,7 +68,7 @@ export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
         ]
       : []),
   ];
-  return { text: `${product.name}. ${parts.join(' ')}`, isKnown, isWhole: unsaid.length === 0 };
+  return { text: `${product.name}. ${parts.join(' ')}`, isKnown, isWhole: unsaid.length === 0, told };
 }
 
 // That a stadium screen is 'not for menus' follows from no fact, and what suits is said only where nothing better is known. 'Without

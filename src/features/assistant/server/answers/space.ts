@@ -7,7 +7,7 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
 
 const SPACE =
-  /\b(?:gap|space|alcove|recess|opening|niche|width of|room for|between (?:the|two)|wide (?:space|enough)|wider than)\b/iu;
+  /\b(?:gap|space (?=of \d|is \d)|\d ?(?:cm|mm) (?:wide )?space|alcove|recess|opening|niche|width of|room for|between (?:the|two)|wide (?:space|enough)|wider than)\b/iu;
 const ASKS = /\b(?:widest|biggest|largest|fits?|go|get|have|what|which)\b/iu;
 const LENGTH = /(\d+(?:\.\d+)?) ?(mm|cm|m|metres?|meters?|inch(?:es)?|in|["″]|ft|feet|foot)(?![\p{L}\d])/iu;
 const MM: readonly (readonly [unit: RegExp, mm: number])[] = [

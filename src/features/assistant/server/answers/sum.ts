@@ -14,9 +14,13 @@ const ASKS =
 const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&]\s*/iu;
 const LEADING =
   /^(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\b|×|of\b)?\s+(?:of\s+)?(?:the\s+|your\s+)?(?!inch)(?=\p{L})/iu;
+// 'Cabinets of the 1.9'.
+const OF_PITCH = /(\p{L}+) (?:of|in) the (\d\.\d{1,2})\b(?: ?mm)?/iu;
 const IS_SUM =
-  /\b(?:(?:price|cost)s? (?:of|for)|how much (?:is|are|for|would)|total|altogether|all together|in all|come to|add up|sum|for the lot)\b/iu;
+  /\b(?:(?:price|cost)s? (?:of|for)|how much (?:is|are|for|would)|total|altogether|all together|in all|come to|add up|sum|for the lot)\b|\bcosts?\?*\s*$/iu;
 const ON_EACH = /\b(?:on|for|in|with) each(?: of them| one)?\b/iu;
+// Of more the first is chance.
+const MOST_ALIKE = 3;
 const MOST_THINGS = 4;
 
 /** What several different things come to together. */
@@ -24,25 +28,28 @@ export async function answerSum(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   if (!isAbout(reading, 'price') && !IS_SUM.test(message)) return null;
   const parts = message
-    .replace(/^.*?\b(?:i|we)(?:[’']d)? (?:need|want|like)\b/iu, ' ')
+    .replace(/^.*?\b(?:i|we)(?:[’']d)? (?:need|want|like)\b|^\s*(?:need|want)\b/iu, ' ')
     .replace(ASKS, ' ')
     .replace(/[?!.]+(?=\s|$)/gu, ' ')
     .split(BETWEEN)
     .map((part) => part.replace(/^[\s,]+|[\s,]+$/gu, ''))
     .filter((part) => /[\p{L}\d]/u.test(part));
   if (parts.length < 2 || parts.length > MOST_THINGS) return null;
-  const counts = parts.map((part) => countedIn(part.replace(ON_EACH, ' ')));
+  const counts = parts.map((part) => countedIn(part.replace(ON_EACH, ' ').replace(OF_PITCH, '$1 $2 mm')));
   const found: { pieces: number; meant: MeantProducts | null }[] = [];
   for (const [at, { pieces, rest }] of counts.entries()) {
     const words = tellingWords(rest.replace(/(\d)s\b/gu, '$1'));
-    // 'Five players with a licence on each' takes five licences.
-    const times = at > 0 && ON_EACH.test(parts[at] ?? '') ? (counts[0]?.pieces ?? 1) : 1;
+    // 'Five players with a licence on each', '24 cabinets with frames'.
+    const times =
+      at > 0 && (ON_EACH.test(parts[at] ?? '') || (pieces === 1 && /^(?:the )?\p{L}+s$/iu.test(rest.trim())))
+        ? (counts[0]?.pieces ?? 1)
+        : 1;
     const first = found[0]?.meant?.entries[0];
     found.push({ pieces: pieces * times, meant: words ? await meantBy(asked, words, first) : null });
   }
   const lines = found.flatMap(({ pieces, meant }) => {
     const [entry] = meant?.entries ?? [];
-    return meant && entry ? [{ pieces, entry, of: meant.total }] : [];
+    return meant && entry && (meant.isCertain || meant.total <= MOST_ALIKE) ? [{ pieces, entry, of: meant.total }] : [];
   });
   const different = new Set(lines.map(({ entry }) => entry.product.id));
   if (lines.length < parts.length || different.size < lines.length) return null;

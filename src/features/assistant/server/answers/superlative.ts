@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASPECTS, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
-import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
 import { orderAskedFor } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
@@ -16,6 +16,7 @@ const UNORDERED =
   /\b(?:longest|shortest|quietest|loudest|toughest|sharpest|fastest|newest|most popular|best[- ]?sell\w*|best selling)\b/iu;
 // In 'the heaviest screen that your trolley takes' the trolley's load is asked for.
 const OF_A_CARRIER = /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b/iu;
+const SUPERLATIVE = /\b(?:\p{L}+est|(?:most|least) \p{L}+)\b/iu;
 const MOST_LISTED = 40;
 const MOST_NAMED = 4;
 
@@ -45,9 +46,17 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
     use: readUse(message),
     asked: '',
   });
+  // 'The cheapest screen for a fixture list': what the other words left out is cheaper still.
+  const superlative = SUPERLATIVE.exec(message)?.[0] ?? '';
+  const kind = upToThing(phrase.replace(/^.*\b\p{L}+est\s+/iu, ''));
+  const [first] = (await described(asked, `${superlative} ${kind}`))?.entries ?? [];
+  const isFirst = first === undefined || first === entry;
+  const beside = isFirst
+    ? ''
+    : `\nOf all that I find for ‘${kind}’ the first is ${first.product.name}, ${formatPounds(first.pricePence)} ex VAT.`;
   return {
     ...NOTHING,
-    reply: `${order.label}: ${text}`,
+    reply: `${isFirst ? '' : 'Of what I find for all your words. '}${order.label}: ${text}${beside}`,
     sources: [{ label: entry.product.name, href: paths.product(entry.product) }],
     products: meant.cards,
     search: meant.search,

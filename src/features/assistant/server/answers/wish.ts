@@ -20,6 +20,12 @@ const MOST_CARDS = 3;
 // The reason that the search gives where only words of the description are alike.
 const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
+const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
+const LEAST_TOLD = 2;
+const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
+// Outside a meeting room is indoors.
+const BY_THE_DOOR =
+  /\boutside (?:the |our |each |every |my )?((?:\p{L}+ )?(?:rooms?|offices?|classrooms?|studios?|wards?))\b/giu;
 const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
@@ -28,18 +34,23 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const { context, snapshot, message, reading, named } = asked;
   // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
   if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
-  if (!TELLS_A_WISH.test(message) || !isTelling(message) || (isAbout(reading, 'stock') && named.entries.length > 0))
+  if (!TELLS_A_WISH.test(message) || !isTelling(message) || (isAbout(reading, 'stock') && !OPEN.test(message)))
     return null;
   const wish = readWish(withoutBrackets(message));
   // 'No cables visible' looks for no cables.
-  const words = wish.words.replace(WITHOUT, ' ').split(TOLD).filter(isTelling).join(' ');
+  const words = wish.words
+    .replace(WITHOUT, ' ')
+    .replace(BY_THE_DOOR, 'by the door of $1')
+    .split(TOLD)
+    .filter(isTelling)
+    .join(' ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
   const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);
   // Whose page speaks of what was told comes first: 'for a class of 30'.
   const told = (product: Advice['products'][number]['product']) => {
     const whole = snapshot.byId.get(product.id)?.product;
-    return whole ? sentencesLike(whole, message) : [];
+    return whole ? sentencesLike(whole, message, LEAST_TOLD) : [];
   };
   const products = advice.products.toSorted(
     (a, b) => Number(told(b.product).length > 0) - Number(told(a.product).length > 0),
@@ -54,8 +65,9 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
   const search = String(new URLSearchParams({ q: words }));
   const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
-  const own = first.reason === BY_CHANCE ? NEAREST : said(first, wish);
-  const day = first.reason === BY_CHANCE ? null : await byWantedDay(context, first.product, wish.pieces, message);
+  const isByChance = first.reason === BY_CHANCE || ONLY_PRICE.test(first.reason);
+  const own = isByChance ? NEAREST : said(first, wish);
+  const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
   const [page] = own === NEAREST ? [] : told(first.product);
   return {
     ...NOTHING,

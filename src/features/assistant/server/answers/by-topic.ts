@@ -3,10 +3,11 @@ import type { Answerer } from '../asked.ts';
 import { answerArrival, answerFault, answerMoneyWrong, answerUnhappy, answerWrongGoods } from './complaints.ts';
 import { answerDelivery } from './delivery.ts';
 import { answerCollection, answerOtherAddress, answerSlot, answerUnloading } from './delivery-terms.ts';
+import { answerFitting } from './fitting.ts';
 import { answerBank, answerInvoice, answerVat } from './invoices.ts';
 import { answerBasket, answerSignIn } from './pages.ts';
 import { answerCredit, answerPayment } from './payment.ts';
-import { answerFitting, answerOffTopic, answerOfItself, answerPerson } from './people.ts';
+import { answerOffTopic, answerOfItself, answerPerson } from './people.ts';
 import {
   answerCancel,
   answerChangeOrder,

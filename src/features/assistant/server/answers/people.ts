@@ -1,14 +1,10 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
-import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { politelyInOwnLanguage } from '#features/assistant/questions/languages.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
-import { contactQuestion } from '#features/assistant/shop-texts.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
-import { paths } from '#web/paths.ts';
 import { type Answerer, type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
-import { productsMeant } from '../meant-products.ts';
-import { answerOf, CONTACT, DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
+import { CONTACT, DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
 
 /** How to reach a person. */
 export async function answerPerson({ context, message }: Asked): Promise<AssistantAnswer> {
@@ -59,31 +55,3 @@ export const answerOffTopic: Answerer = async ({ message, named }) =>
   named.entries.length + tradeEntriesIn(message).length + nounPhrasesIn(message).length > 0
     ? null
     : { ...NOTHING, reply: DO_NOT_KNOW, sources: [CONTACT], ways: ['person'] };
-
-// There the form stands above.
-const WHO_FITS = contactQuestion(/fit it/u)
-  .text.flat()
-  .join(' ')
-  .replace(' with the form above', '');
-
-/** Fitting: what a product brings of it, and a quote for the rest. */
-export const answerFitting: Answerer = async (asked) => {
-  const meant = await productsMeant(asked, '');
-  const [entry] = meant?.entries ?? [];
-  const own = entry ? sentencesOn(entry.product.description, ASPECTS.fitting) : [];
-  return answerOf(asked.context, {
-    says: [
-      ...(entry && own.length > 0
-        ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
-        : []),
-      WHO_FITS,
-      'Fitting and site surveys have no price in the shop. Tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.',
-    ],
-    sources: [
-      QUOTE_PAGE,
-      CONTACT,
-      ...(entry && own.length > 0 ? [{ label: entry.product.name, href: paths.product(entry.product) }] : []),
-    ],
-    ways: ['person'],
-  });
-};

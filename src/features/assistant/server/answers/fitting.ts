@@ -1,0 +1,65 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { readDestination } from '#features/assistant/questions/destination.ts';
+import { contactQuestion } from '#features/assistant/shop-texts.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { unservedWords } from '#features/fitting/plan.ts';
+import { HEIGHTS_UP_TO, heightWords, inchesToFit, priceOfFitting } from '#features/fitting/rates.ts';
+import { listRates } from '#features/fitting/server/door.ts';
+import { formatPounds } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import type { Answerer, Asked } from '../asked.ts';
+import { productsMeant } from '../meant-products.ts';
+import { answerOf, CONTACT, QUOTE_PAGE } from '../say.ts';
+
+// There the form stands above.
+const WHO_FITS = contactQuestion(/fit it/u)
+  .text.flat()
+  .join(' ')
+  .replace(' with the form above', '');
+
+/** Fitting: what a product brings of it, what it costs by the table of prices, and a quote for the rest. */
+export const answerFitting: Answerer = async (asked) => {
+  const meant = await productsMeant(asked, '');
+  const [entry] = meant?.entries ?? [];
+  const own = entry ? sentencesOn(entry.product.description, ASPECTS.fitting) : [];
+  const isNamed = entry !== undefined && (own.length > 0 || meant?.isCertain === true);
+  return answerOf(asked.context, {
+    says: [
+      ...(entry && own.length > 0
+        ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
+        : []),
+      WHO_FITS,
+      ...(await pricesOf(asked, meant?.isCertain ? (entry?.product ?? null) : null)),
+      'For anything else tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.',
+    ],
+    sources: [
+      QUOTE_PAGE,
+      CONTACT,
+      ...(isNamed ? [{ label: entry.product.name, href: paths.product(entry.product) }] : []),
+    ],
+    ways: ['person'],
+  });
+};
+
+async function pricesOf({ context, message }: Asked, product: Product | null): Promise<string[]> {
+  const { country, postcode } = readDestination(message);
+  const zone = placeOf({ country: country ?? HOME_COUNTRY, postcode })?.zone ?? 'mainland';
+  const all = await listRates(context.db);
+  const rates = all.find((each) => each.zone === zone);
+  if (all.length === 0) return [];
+  if (!rates) return [unservedWords(zone)];
+  const [low] = HEIGHTS_UP_TO;
+  const inches = product ? inchesToFit(product.specs) : null;
+  const own = inches === null ? null : priceOfFitting(rates, inches, low);
+  const stated = rates.prices.flat().filter((price) => price !== null);
+  const survey = rates.survey === null ? '' : ` A survey before is ${formatPounds(rates.survey)} ex VAT.`;
+  const what =
+    product && own !== null
+      ? `Fitting ${product.name} costs ${formatPounds(own)} ex VAT in ${ZONES[zone]}, its upper edge ${heightWords(low)}.`
+      : stated.length > 0
+        ? `Fitting a screen costs from ${formatPounds(Math.min(...stated))} ex VAT in ${ZONES[zone]}, by its size and height; it is bought on the screen’s page.`
+        : '';
+  return [`${what}${survey}`].filter(Boolean);
+}

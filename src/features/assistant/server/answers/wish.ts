@@ -1,18 +1,15 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
-import { readWish, type Wish } from '#features/assistant/questions/wish.ts';
+import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { availabilityOf } from '#features/catalogue/availability.ts';
-import { specRow } from '#features/catalogue/spec-rows.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
-import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { byWantedDay } from './by-wanted-day.ts';
 import { sentencesLike } from './page-words.ts';
-import { stockOf } from './say-facts.ts';
+import { sayWish } from './say-wish.ts';
 import { inGeneral } from './trade.ts';
 import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
@@ -66,7 +63,7 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const search = String(new URLSearchParams({ q: words }));
   const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
   const isByChance = first.reason === BY_CHANCE || ONLY_PRICE.test(first.reason);
-  const own = isByChance ? NEAREST : said(first, wish);
+  const own = isByChance ? NEAREST : sayWish(first, wish);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
   const [page] = own === NEAREST ? [] : told(first.product);
   return {
@@ -88,31 +85,4 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
 
 function isTelling(text: string): boolean {
   return nounPhrasesIn(text).length > 0 || readConditions(text).length > 0 || needsCalledFor(text).length > 0;
-}
-
-function said({ product, reason }: Advice['products'][number], { pieces, budgetPence, isForAll }: Wish): string {
-  const [ex, inc] = [toPence(product.price), toPence(product.priceIncVat)];
-  const each = `It is ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT.`;
-  // Of a set of three boards nobody wants three.
-  const all =
-    pieces > 1 && product.specs.panels === undefined
-      ? `${pieces} of it are ${formatPounds(ex * pieces)} ex VAT, ${formatPounds(inc * pieces)} including VAT, before delivery.`
-      : '';
-  const compared = isForAll ? ex * pieces : ex;
-  const over = budgetPence !== null && compared > budgetPence;
-  const budget = over
-    ? `That is ${formatPounds(compared - budgetPence)} ex VAT more than the budget that you named.`
-    : '';
-  const parts = specRow(product.specs, 'includes');
-  const stock = availabilityOf(product) === 'In Stock' ? '' : `${stockOf(product)}.`;
-  return [
-    `The first that I would look at: ${product.name}. ${reason}`,
-    each,
-    all,
-    budget,
-    parts ? `${parts.term}: ${parts.value}.` : '',
-    stock,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 
 /** The page of a list; `said` names what it says of the last change. */
 export function listPath(id: number | string, key?: string, said?: string): string {
-  return withQuery(`${paths.projectLists}/${id}`, { ...(key ? { key } : {}), ...(said ? { said } : {}) });
+  return withQuery(`${paths.lists}/${id}`, { ...(key ? { key } : {}), ...(said ? { said } : {}) });
 }
 
 /** The request for a quote for a list. */

@@ -19,7 +19,7 @@ export const meta = fixedMeta('Add to a project list');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const things = await thingsToAdd(api, new URL(request.url));
-  if (things.length === 0) throw redirect(paths.projectLists);
+  if (things.length === 0) throw redirect(paths.lists);
   const lists = await openLists(api, request);
   return { things, lists: lists.map(({ value, name, says }) => ({ value, name, says })) };
 }

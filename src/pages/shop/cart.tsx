@@ -162,7 +162,7 @@ function WaysToBuy() {
       <ButtonLink href={paths.requestQuote} variant="secondary" full>
         Request a quote
       </ButtonLink>
-      <ButtonLink href={`${paths.projectLists}/add?cart`} variant="ghost" full>
+      <ButtonLink href={`${paths.lists}/add?cart`} variant="ghost" full>
         Keep as a list
       </ButtonLink>
     </>

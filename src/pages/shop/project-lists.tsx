@@ -77,7 +77,7 @@ export default function ProjectListsPage({ loaderData, actionData }: Route.Compo
       {!isSignedIn && (
         <p className="mt-6 text-ink-soft">
           Without an account a list has a secret address: keep it, or{' '}
-          <TextLink href={paths.login(paths.projectLists)}>sign in</TextLink> to keep lists in your account.
+          <TextLink href={paths.login(paths.lists)}>sign in</TextLink> to keep lists in your account.
         </p>
       )}
     </Container>

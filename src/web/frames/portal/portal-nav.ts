@@ -77,7 +77,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
     {
       label: 'Set-up',
       links: [
-        { label: 'Users', href: paths.users, icon: UsersRound },
+        { label: 'Users', href: '/admin/users', icon: UsersRound },
         { label: 'Permissions', href: paths.permissions, icon: KeyRound },
         { label: 'Audit log', href: paths.audit, icon: History },
         { label: 'Security log', href: paths.securityLog, icon: ShieldCheck },
@@ -86,7 +86,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
         { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
         { label: 'Currencies', href: paths.currency, icon: Coins },
         { label: 'Delivery', href: paths.delivery, icon: Truck },
-        { label: 'Places', href: paths.places, icon: MapPin },
+        { label: 'Places', href: '/admin/places', icon: MapPin },
       ],
     },
   ];

@@ -118,7 +118,7 @@ const shopLinks = [
 
 const helpLinks = [
   { label: 'Which screen?', href: paths.guide() },
-  { label: 'Project lists', href: paths.projectLists },
+  { label: 'Project lists', href: paths.lists },
   { label: 'Contact', href: paths.contact() },
   { label: 'Track order', href: paths.trackOrder() },
   { label: 'Delivery and returns', href: paths.deliveryAndReturns },

@@ -42,6 +42,7 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
       </div>
       <ChargedInPounds className="meta" />
       <Buy product={product} />
+      <TextLink href={`${paths.lists}/add?productId=${product.id}`}>Add to list</TextLink>
       {delivery}
       <p className="meta">
         VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
@@ -62,8 +63,6 @@ function Buy({ product }: { product: ShownProduct }) {
     if (box instanceof HTMLInputElement) box.focus();
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // 'Add to list' leads to a page of its own, and takes the quantity along.
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const typed = event.currentTarget.elements.namedItem('quantity');
     // The box itself says what is wrong, when it loses the focus or on Enter.
@@ -99,9 +98,6 @@ function Buy({ product }: { product: ShownProduct }) {
       >
         <ShoppingCart aria-hidden="true" className="size-5" />
         Add to Cart
-      </Button>
-      <Button type="submit" variant="ghost" size="lg" formMethod="get" formAction={`${paths.projectLists}/add`}>
-        Add to list
       </Button>
       <Suspense>
         <BuyBar product={product} below={form} isPending={add.isPending} />

@@ -53,7 +53,7 @@ export function BuyTogether({ bundle: { lines, lacks, total, totalIncVat } }: Bu
         <ShoppingCart aria-hidden="true" className="size-4" />
         Add all {lines.length} to Cart
       </Button>
-      <TextLink href={`${paths.projectLists}/add?items=${named}`} className="self-center py-1 text-sm">
+      <TextLink href={`${paths.lists}/add?items=${named}`} className="self-center py-1 text-sm">
         Add all to a list
       </TextLink>
       {refusal && (

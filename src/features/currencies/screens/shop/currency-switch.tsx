@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
-import { paths } from '#web/paths.ts';
 import { pickCurrency, useShopCurrencies, useShownBeside } from './second-currency.tsx';
 
 /** Chooses the second currency of prices, in a shop with more than one. Without scripts the form sets the cookie. */
@@ -21,7 +20,7 @@ export function CurrencySwitch() {
   }, []);
   if (currencies.length < 2) return null;
   return (
-    <form method="post" action={paths.shownCurrency} className="flex shrink-0 items-center gap-1 text-sm">
+    <form method="post" action="/currency" className="flex shrink-0 items-center gap-1 text-sm">
       <input type="hidden" name="next" value={pathname + search} />
       <span className="relative flex items-center">
         <select

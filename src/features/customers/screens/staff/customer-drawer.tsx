@@ -53,7 +53,7 @@ export function CustomerDrawer({ id, maySeeOrders, onChange, onClose, ...rights 
             allOrdersHref={
               maySeeOrders ? `${paths.staffOrders}?${new URLSearchParams({ q: customer.email })}` : undefined
             }
-            messageHref={paths.staffMessage}
+            messageHref={(id) => `${paths.staffMessages}?message=${id}`}
             {...tasks.actionsOf(customer)}
           />
           {tasks.dialogsOf(customer)}

@@ -26,7 +26,7 @@ export function OrdersHeader({ search, mayManage }: OrdersHeaderProps) {
             </span>
           </a>
           {mayManage && (
-            <ButtonLink href={paths.newOrder}>
+            <ButtonLink href={`${paths.staffOrders}/new`}>
               <Phone aria-hidden="true" className="size-4" />
               Phone order
             </ButtonLink>

@@ -56,7 +56,7 @@ export function AccountOverview({ user, orders, rewards, quotes, credit }: Accou
           <ShoppingCart aria-hidden="true" className="size-4" />
           View cart
         </ButtonLink>
-        <ButtonLink href={paths.projectLists} variant="secondary">
+        <ButtonLink href={paths.lists} variant="secondary">
           <ListChecks aria-hidden="true" className="size-4" />
           Project lists
         </ButtonLink>

@@ -21,7 +21,7 @@ export function DownloadData() {
     <form
       {...call.props}
       method="post"
-      action={paths.myData}
+      action={`${paths.customerDashboard}/my-data.json`}
       noValidate
       aria-label="Download my data"
       className="flex flex-col gap-5"

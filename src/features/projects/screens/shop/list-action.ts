@@ -56,7 +56,7 @@ const CHANGES: Readonly<Record<string, (api: Api, address: Address, typed: Typed
   },
   delete: async (api, address) => {
     await api('DELETE /api/project-lists/{id}', at(address));
-    return `${paths.projectLists}?deleted`;
+    return `${paths.lists}?deleted`;
   },
 };
 

@@ -2,7 +2,6 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type VatView, vatCookie } from '#features/settings/vat-view.ts';
 import { percentText } from '#values/percent-text.ts';
-import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useShop } from '#web/use-shop.ts';
 
@@ -20,7 +19,7 @@ export function VatSwitch() {
     chooseVatView(event.currentTarget.value as VatView);
   };
   return (
-    <form method="post" action={paths.vat} className="flex shrink-0 items-center gap-2 text-sm">
+    <form method="post" action="/vat" className="flex shrink-0 items-center gap-2 text-sm">
       <input type="hidden" name="next" value={pathname + search} />
       <span id="vat-switch" className="text-ink-soft max-sm:sr-only">
         Prices

@@ -1,7 +1,9 @@
 import { secondStepPath } from '#features/accounts/sign-in-paths.ts';
 import { readSetupForm } from '#features/setup/setup-form.ts';
 import type { Api } from '#web/api.ts';
-import { paths } from '#web/paths.ts';
+
+// The next steps.
+const DONE = '/setup/done';
 
 /** Sets the shop up and signs its admin in. Answers the page to go on with: the next steps, or the second factor before them. */
 export async function setUpAndSignIn(client: Api, form: FormData): Promise<string> {
@@ -12,5 +14,5 @@ export async function setUpAndSignIn(client: Api, form: FormData): Promise<strin
   const answer = await client('POST /api/login', { body: { username: user.username, password, role: 'admin' } }).catch(
     () => null,
   );
-  return answer && 'secondFactor' in answer ? secondStepPath(paths.setupDone) : paths.setupDone;
+  return answer && 'secondFactor' in answer ? secondStepPath(DONE) : DONE;
 }

@@ -78,12 +78,8 @@ const parts: ShopFrameParts = {
   cart: (count) => <CartLink count={count} />,
   social: <SocialLinks />,
   smallPrint: <ChargedInPounds className="basis-full" />,
-  floating: (
-    <>
-      <Comparison />
-      <Assistant />
-    </>
-  ),
+  chat: <Assistant />,
+  floating: <Comparison />,
 };
 
 function BackRow() {

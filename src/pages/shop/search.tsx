@@ -12,9 +12,11 @@ import {
 } from '#features/search/screens/shop/search-answer.tsx';
 import { SearchForm, searchHref } from '#features/search/screens/shop/search-form.tsx';
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
+import { useIsSearching } from '#features/search/screens/shop/use-search.ts';
 import { useVatSide } from '#features/search/screens/shop/use-vat-side.ts';
 import { changeSearch, isFiltered, readSearch, searchParams, withParams } from '#features/search/search-state.ts';
 import { PlanWallLink } from '#features/walls/screens/shop/plan-wall-link.tsx';
+import { cx } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -23,6 +25,7 @@ import { pageMeta } from '#web/head/page-meta.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useLate } from '#web/use-late.ts';
 import type { Route } from './+types/search.ts';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -53,6 +56,7 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
   const [params] = useSearchParams();
   const state = readSearch(params);
   useVatSide(vat);
+  const isLate = useLate(useIsSearching());
   // What was asked for has a phone's first screen to itself.
   const isAsked = state.q !== '' || isFiltered(state);
   const queryHref = (q: string) => searchHref(changeSearch(state, { q }));
@@ -72,7 +76,8 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
       <div className="mt-4 flex flex-col gap-4">
         <ActiveFilters state={state} vat={vat} attributes={active} hrefOf={searchHref} />
         {answer && (
-          <>
+          // What was said of the query before is no longer the answer while the next one is on its way.
+          <div aria-busy={isLate} className={cx('flex flex-col gap-4', isLate && 'opacity-50')}>
             <UnderstoodChips
               understood={answer.understood}
               likely={answer.likely}
@@ -93,7 +98,7 @@ export default function SearchPage({ loaderData: { vat, answer, failure, active 
               chosen={state.category}
               hrefOf={(category) => searchHref(changeSearch(state, { category }))}
             />
-          </>
+          </div>
         )}
         <PlanWallLink q={state.q} category={state.category} />
         {failure && <SearchFailure sentence={failure.sentence} />}

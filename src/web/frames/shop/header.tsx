@@ -31,11 +31,12 @@ export function Header({ parts }: { parts: ShopFrameParts }) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex min-w-0 flex-1 items-center max-sm:basis-auto justify-end gap-0.5 sm:gap-1">
+        <div className="ms-auto flex flex-1 items-center justify-end gap-0.5 sm:gap-1">
           {parts.search}
           {session?.user && parts.bell(session.unread)}
           {parts.cart(session?.cartCount ?? 0)}
           <AccountArea user={session?.user} />
+          {parts.chat}
         </div>
       </Container>
     </header>

@@ -26,6 +26,8 @@ export interface ShopFrameParts {
   social: ReactNode;
   /** In the footer, a line of its own in the small print. */
   smallPrint: ReactNode;
+  /** At the end of the header on phones; above the page, at the bottom of the window, elsewhere. */
+  chat: ReactNode;
   /** Above the page, at the bottom of the window. */
   floating: ReactNode;
 }

@@ -7,7 +7,10 @@ import { useHydrated } from '#web/use-hydrated.ts';
 // Loaded when it is opened.
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
 
-/** Section 2: the floating button at the bottom right. Without scripts it links to the contact form. */
+/**
+ * Section 2: the floating button at the bottom right; on a phone, where it would lie over what is read, an icon among those of the
+ * header. Without scripts it links to the contact form.
+ */
 export function Assistant() {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
@@ -16,23 +19,20 @@ export function Assistant() {
   const { pathname } = useLocation();
   // On a phone the panel would cover the next page and the contact form.
   useEffect(() => {
-    if (pathname === paths.contact() || window.innerWidth < 640) setOpen(false);
+    if (pathname === paths.contact() || innerWidth < 640) setOpen(false);
   }, [pathname]);
   // Nothing covers the checkout and what became of it.
   if (/^.(checkout|order-r)/.test(pathname)) return null;
 
-  const icon = isOpen ? (
-    <X aria-hidden="true" className="size-6" />
-  ) : (
-    <MessageCircle aria-hidden="true" className="size-6" />
-  );
+  const Icon = isOpen ? X : MessageCircle;
+  const icon = <Icon aria-hidden="true" className="size-6" />;
   return (
-    <aside aria-label="Assistant" className="print:hidden">
+    <div className="fixed end-6 bottom-6 max-sm:static print:hidden">
       {isHydrated ? (
         <button
           ref={button}
           type="button"
-          aria-label={isOpen ? 'Close the chat assistant' : 'Open the chat assistant'}
+          aria-label={`${isOpen ? 'Close' : 'Open'} the chat assistant`}
           aria-expanded={isOpen}
           onClick={() => {
             setWasOpened(true);
@@ -48,7 +48,7 @@ export function Assistant() {
         </a>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense>
           <AssistantPanel
             isOpen={isOpen}
             onClose={() => {
@@ -58,10 +58,8 @@ export function Assistant() {
           />
         </Suspense>
       )}
-    </aside>
+    </div>
   );
 }
 
-const buttonClass =
-  'fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-action text-on-action shadow-overlay ' +
-  'transition-transform duration-150 hover:scale-105 motion-reduce:hover:scale-100 sm:end-6 sm:bottom-6';
+const buttonClass = 'grid size-14 place-items-center rounded-full bg-action text-on-action max-sm:size-11';

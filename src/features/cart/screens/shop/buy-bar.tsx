@@ -31,8 +31,6 @@ export function BuyBar({ product, below, isPending }: BuyBarProps) {
         <ShoppingCart aria-hidden="true" className="size-4" />
         Add to Cart
       </Button>
-      {/* The chat button lies here. */}
-      <span className="size-14 shrink-0" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Header({ parts }: { parts: ShopFrameParts }) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex flex-1 items-center justify-end gap-0.5 sm:gap-1">
+        <div className="ms-auto flex flex-1 items-center justify-end gap-0.5 sm:min-w-0 sm:gap-1">
           {parts.search}
           {session?.user && parts.bell(session.unread)}
           {parts.cart(session?.cartCount ?? 0)}

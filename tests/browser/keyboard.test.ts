@@ -106,7 +106,10 @@ async function follow(page: Page, address: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL(address);
   await waitUntilAlive(page);
-  expect(await page.evaluate(() => document.activeElement?.tagName), `focus after ${address}`).toBe('MAIN');
+  // The address is a moment ahead of the page.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `focus after ${address}` })
+    .toBe('MAIN');
 }
 
 /** Presses Tab until this has the focus; every stop on the way must be seen and lie after the one before. */

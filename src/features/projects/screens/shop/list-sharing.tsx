@@ -7,9 +7,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatDate } from '#values/instant.ts';
+import { CopyLink } from '#web/copy-link.tsx';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
-import { CopyAddress } from './copy-address.tsx';
 
 type ListSharingProps = { list: ProjectList; linkKey: string | undefined; isSignedIn: boolean };
 
@@ -27,7 +27,8 @@ export function ListSharing({ list, linkKey, isSignedIn }: ListSharingProps) {
         {link && (
           <div className="mt-3 flex flex-col gap-2">
             <TextField id="link" label="Link to read it" value={link} readOnly />
-            <CopyAddress address={link} />
+            {/* The address of this page would let whoever gets it change the list. */}
+            <CopyLink to="read this list" addressOf={() => link} otherwise="copy it from the box above" />
           </div>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
@@ -47,6 +48,13 @@ export function ListSharing({ list, linkKey, isSignedIn }: ListSharingProps) {
   );
 }
 
+// Without what it says of the last change.
+function ownAddress(): string {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('said');
+  return url.href;
+}
+
 function Kept({ list: { id, keptUntil }, linkKey, isSignedIn }: ListSharingProps) {
   return (
     <Panel title="Keep its address">
@@ -57,7 +65,7 @@ function Kept({ list: { id, keptUntil }, linkKey, isSignedIn }: ListSharingProps
           ` It stays until ${formatDate(keptUntil)}, and each time that it is opened for ${GUEST_LIST_DAYS} days more.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyAddress address={null} />
+        <CopyLink to="this list" addressOf={ownAddress} otherwise="copy the address of this page" />
         {isSignedIn ? (
           <Press intent="claim">Keep it in your account</Press>
         ) : (

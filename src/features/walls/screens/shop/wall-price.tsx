@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds } from '#values/money.ts';
+import { CopyLink } from '#web/copy-link.tsx';
 import { paths } from '#web/paths.ts';
-import { CopyLink } from './copy-link.tsx';
 import { ReadyKit } from './ready-kit.tsx';
 
 type WallPriceProps = {
@@ -77,7 +77,11 @@ export function WallPrice({ design, search, delivery, refused }: WallPriceProps)
           <FileDown aria-hidden="true" className="size-4" />
           Plan as PDF
         </a>
-        <CopyLink search={search} />
+        <CopyLink
+          to="this wall"
+          addressOf={() => new URL(paths.ledWall(search), window.location.href).href}
+          otherwise="copy the address of this page"
+        />
       </p>
     </div>
   );

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { type IndexData, openIndex } from '#features/search/engine/search-index.ts';
+import { openIndex } from '#features/search/engine/open-index.ts';
+import type { IndexData } from '#features/search/engine/search-index.ts';
 
 const BUILT = path.resolve('build', 'server');
 
@@ -43,7 +44,7 @@ test('the built server finds the program that indexes a large catalogue, whereve
   expect(named.flat()).toHaveLength(1);
   const worker = new Worker(named.flat()[0] as URL);
   const built = new Promise<{ data: IndexData }>((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.on('message', (answer: { data: IndexData } | 'the next') => answer !== 'the next' && resolve(answer));
     worker.once('error', reject);
   });
   const plain = { category: '', features: '', description: '', codes: [] };

@@ -1,5 +1,6 @@
 import { buildIndex } from './build-index.ts';
-import { openIndex, type SearchIndex } from './search-index.ts';
+import { openIndex } from './open-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** An index of these titles with one description, for the engine's tests. */
 export function indexOfTitles(titles: readonly string[], description = ''): SearchIndex {

@@ -43,23 +43,6 @@ export interface Scratch {
 
 export const NO_PLACE = 65_535;
 
-export function openIndex(data: IndexData): SearchIndex {
-  const words = data.words ? data.words.split('\n') : [];
-  return {
-    ...data,
-    words,
-    wordIds: new Map(words.map((word, id) => [word, id])),
-    codes: data.codes ? data.codes.split('\n') : [],
-    letters: Uint32Array.from(words, lettersOf),
-    scratch: {
-      scores: new Float32Array(data.documentCount),
-      groupBest: new Float32Array(data.documentCount),
-      groupWeight: new Float32Array(data.documentCount),
-      coverage: new Float32Array(data.documentCount),
-    },
-  };
-}
-
 export function spreadOf({ starts }: SearchIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0);
 }

@@ -1,14 +1,16 @@
-import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { FitsIndex } from '#features/fits/server/door.ts';
 import { factsOf } from '#platform/facts.ts';
 import type { Logger } from '#platform/log.ts';
+import { inSteps } from '#platform/steps.ts';
 import { buildIndex } from '../engine/build-index.ts';
-import type { SearchDocument } from '../engine/search-document.ts';
-import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
+import { openIndex, openIndexInSteps } from '../engine/open-index.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { thingOf } from '../understanding/things.ts';
+import { buildInWorker } from './build-in-worker.ts';
 import { cachedBy } from './cached-by.ts';
+import { documentOf } from './document-of.ts';
 import type { Guidance } from './guidance.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
 
@@ -27,7 +29,6 @@ export interface IndexInForce {
 
 // Indexing so few takes milliseconds, less than starting a thread.
 const MOST_BUILT_HERE = 500;
-const PIECE = 500;
 
 /** The index of one owner, and the next one while it is built. */
 interface Build {
@@ -67,10 +68,11 @@ export function indexNow(
 function startBuilding(build: Build, { words }: Snapshot, log: Logger, onDone: () => void): Promise<void> {
   build.building ??= {
     words,
-    done: inWorker(words)
+    done: buildInWorker(words)
       .then(async ({ data, phrases }) => {
         await readThings(words);
-        build.inForce = { words, attributes: SHOP_ATTRIBUTES, index: openIndex(data), phrases: phrases.map(phraseOf) };
+        const index = await openIndexInSteps(data);
+        build.inForce = { words, attributes: SHOP_ATTRIBUTES, index, phrases: phrases.map(phraseOf) };
         // Pages that were found with the one before.
         onDone();
       })
@@ -83,42 +85,6 @@ function startBuilding(build: Build, { words }: Snapshot, log: Logger, onDone: (
 }
 
 // What each product is would hold up the first search.
-async function readThings(words: readonly ProductWords[]): Promise<void> {
-  for (let at = 0; at < words.length; at += PIECE) {
-    for (const product of words.slice(at, at + PIECE)) thingOf(product);
-    await new Promise(setImmediate);
-  }
-}
-
-interface Built {
-  data: IndexData;
-  phrases: string[];
-}
-
-// The build replaces this address by the worker's bundle (vite.config.ts).
-const WORKER = new URL('./index-worker.ts', import.meta.url);
-
-// Sent in pieces: copying a whole catalogue at once would block every answer.
-async function inWorker(words: readonly ProductWords[]): Promise<Built> {
-  const worker = new Worker(WORKER);
-  const built = new Promise<Built>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));
-  });
-  // Awaited below; without this a failure would be an unhandled rejection.
-  built.catch(() => undefined);
-  for (let at = 0; at < words.length; at += PIECE) {
-    worker.postMessage(words.slice(at, at + PIECE).map((product) => documentOf(product)));
-    await new Promise(setImmediate);
-  }
-  worker.postMessage('that is all');
-  return built;
-}
-
-function documentOf(
-  { name, category, description, sku, specs }: ProductWords,
-  { featuresOf }: Pick<SearchAttributes, 'featuresOf'> = SHOP_ATTRIBUTES,
-): SearchDocument {
-  return { name, category, features: featuresOf(specs), description: description ?? '', codes: sku ? [sku] : [] };
+function readThings(words: readonly ProductWords[]): Promise<void> {
+  return inSteps(words, thingOf);
 }

@@ -1,19 +1,24 @@
 import { parentPort } from 'node:worker_threads';
-import { buildIndex } from '../engine/build-index.ts';
+import { openBuild } from '../engine/build-index.ts';
 import type { SearchDocument } from '../engine/search-document.ts';
 import { commonPhrases } from './phrases.ts';
 
-const documents: SearchDocument[] = [];
+const build = openBuild();
+const named: Pick<SearchDocument, 'name'>[] = [];
 
 parentPort?.on('message', (piece: SearchDocument[] | 'that is all') => {
   if (piece !== 'that is all') {
-    documents.push(...piece);
+    for (const document of piece) {
+      build.add(document);
+      named.push({ name: document.name });
+    }
+    parentPort?.postMessage('the next');
     return;
   }
-  const data = buildIndex(documents);
+  const data = build.finish();
   const arrays = Object.values(data).filter((part) => ArrayBuffer.isView(part));
   parentPort?.postMessage(
-    { data, phrases: commonPhrases(documents) },
+    { data, phrases: commonPhrases(named) },
     arrays.map(({ buffer }) => buffer as ArrayBuffer),
   );
   parentPort?.close();

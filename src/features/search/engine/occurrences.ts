@@ -1,0 +1,56 @@
+import { type NumberLists, openNumberList, openNumberLists } from './number-list.ts';
+import { FIELD_NAMES, FIELDS, type Field, type SearchDocument } from './search-document.ts';
+import { everyToken, isStopWord } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Which words occur in which document, field by field: as numbers, since an object for each would take ten times the memory. */
+export interface Occurrences {
+  readonly documentCount: number;
+  /** By field, in the order in which frequencies are summed up. */
+  readonly fields: readonly FieldOccurrences[];
+  /** Reads the next document. */
+  add(document: SearchDocument): void;
+}
+
+export interface FieldOccurrences {
+  /** For each document the numbers of its words in the vocabulary, as often as they occur. */
+  readonly words: Pick<NumberLists, 'of'>;
+  /** What one occurrence in a document counts: the field's weight, less in a text that is longer than the mean. */
+  shareOf(document: number): number;
+}
+
+export function openOccurrences(vocabulary: Vocabulary): Occurrences {
+  const fields = FIELD_NAMES.map((name) => openField(name, vocabulary));
+  let documentCount = 0;
+  return {
+    fields,
+    get documentCount() {
+      return documentCount;
+    },
+    add: (document) => {
+      for (const field of fields) field.add(document);
+      documentCount++;
+    },
+  };
+}
+
+function openField(field: Field, vocabulary: Vocabulary): FieldOccurrences & Pick<Occurrences, 'add'> {
+  const { weight, lengthNorm } = FIELDS[field];
+  const words = openNumberLists();
+  // Stop words count for the length of a text, and are no words of it.
+  const lengths = openNumberList();
+  let sum = 0;
+  return {
+    words,
+    add: (document) => {
+      const tokens = everyToken(document[field]);
+      words.add(tokens.flatMap((token) => (isStopWord(token) ? [] : vocabulary.formsOf(token))));
+      lengths.add(tokens.length);
+      sum += tokens.length;
+    },
+    shareOf: (document) => {
+      const meanLength = sum / lengths.length || 1;
+      return weight / (1 - lengthNorm + (lengthNorm * lengths.at(document)) / meanLength);
+    },
+  };
+}

@@ -26,25 +26,21 @@ export function ownHashOf(imageUrl: string): string | null {
   return OWN.exec(imageUrl)?.[1] ?? null;
 }
 
-type PictureSources = { src: string; width: number; height: number; avifSrcSet?: string; webpSrcSet?: string };
+type PictureProps = { src: string; width: number; height: number; sources?: { type: string; srcSet: string }[] };
 
-/** A picture's address, its layout size before it loads, and, for our own pictures, the `srcset` of each format. */
-export function pictureSources(imageUrl: string, view?: PictureView): PictureSources {
-  const source = { src: imageUrl, width: 960, height: 720 };
+/**
+ * The props of a `Picture`: the address, the layout size before it loads, and for our own pictures a source of each format,
+ * best first.
+ */
+export function pictureProps(imageUrl: string, view?: PictureView): PictureProps {
+  const picture = { src: imageUrl, width: 960, height: 720 };
   const hash = ownHashOf(imageUrl);
-  if (!hash) return source;
-  const [avifSrcSet, webpSrcSet] = PICTURE_FORMATS.map((format) => srcSet({ hash, view, format }));
-  return { ...source, avifSrcSet, webpSrcSet };
-}
-
-/** The same as the props of a `Picture`. */
-export function pictureProps(imageUrl: string, view?: PictureView) {
-  const { avifSrcSet, webpSrcSet, ...source } = pictureSources(imageUrl, view);
-  const sources = [
-    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
-    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
-  ];
-  return { ...source, sources };
+  if (!hash) return picture;
+  const sources = PICTURE_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: srcSet({ hash, view, format }),
+  }));
+  return { ...picture, sources };
 }
 
 function srcSet(picture: Omit<SizedPicture, 'width'>): string {

@@ -17,11 +17,11 @@ export function ErrorContent({ error }: { error: unknown }) {
   const words = wordsOf(error);
   return (
     <Container className="py-10 sm:py-16">
-      <PixelSign code={status === OFFLINE ? '...' : String(status)}>
+      <PixelSign code={status < 100 ? '...' : String(status)}>
         <h1 className="title-1">{words.title}</h1>
         <p className="lead mt-3">{words.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {status === 404 ? <OtherPages /> : <TryAgainOnline />}
+          {status === 404 ? <OtherPages /> : <TryAgainUntilReached error={error} />}
           <BackButton label="Go Back" className="ms-0" />
         </div>
       </PixelSign>
@@ -38,11 +38,18 @@ export function errorText(error: unknown): string {
 }
 
 const OFFLINE = 0;
+const UNREACHED = 1;
+const ASK_AGAIN_MS = 3_000;
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return OFFLINE;
-  return 500;
+  return isUnreached(error) ? UNREACHED : 500;
+}
+
+// Every browser has words of its own for a fetch that got no answer, and none has a class for it.
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /fetch$|network|load failed/i.test(error.message);
 }
 
 function wordsOf(error: unknown): { title: string; text: string } {
@@ -50,6 +57,7 @@ function wordsOf(error: unknown): { title: string; text: string } {
   const detail = textIn(error, 'detail');
   const known: Record<number, { title: string; text: string }> = {
     [OFFLINE]: { title: 'You are offline', text: 'This page opens as soon as your connection returns.' },
+    [UNREACHED]: { title: 'The shop cannot be reached', text: 'This page opens as soon as it is.' },
     404: {
       title: PAGE_TITLES.notFound,
       text: 'There is nothing at this address. The page may have moved, or the product may no longer be sold.',
@@ -85,12 +93,17 @@ function OtherPages() {
   ));
 }
 
-function TryAgainOnline() {
-  const { revalidate } = useRevalidator();
+/** Reads the page again when the line is back, and by itself for as long as only the shop is out of reach. */
+function TryAgainUntilReached({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [revalidate]);
+    const next = state === 'idle' && isUnreached(error) ? setTimeout(again, ASK_AGAIN_MS) : undefined;
+    return () => {
+      removeEventListener('online', again);
+      clearTimeout(next);
+    };
+  }, [revalidate, state, error]);
   return <TryAgain />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#root/live-events.ts';
-import { openConnection, RECONNECT, SILENCE_MS } from './live-connection.ts';
+import { LATE_MS, openConnection, RECONNECT, SILENCE_MS } from './live-connection.ts';
 
 /** A connection that the test controls. */
 class FakeSource extends EventTarget {
@@ -26,11 +26,13 @@ class FakeSource extends EventTarget {
 }
 
 let heard: LiveEvent[];
+let browser: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
   FakeSource.opened = [];
   heard = [];
 });
@@ -56,6 +58,27 @@ test('a line that was lost is opened again, and everything is read again then, n
   expect(heard).toHaveLength(1);
   current().onopen?.();
   expect(heard.at(-1)).toEqual({ about: 'again' });
+});
+
+test('a first connection that comes late has everything read again, one that comes at once does not', () => {
+  connect();
+  vi.advanceTimersByTime(LATE_MS);
+  current().onopen?.();
+  expect(heard).toEqual([]);
+  connect();
+  vi.advanceTimersByTime(LATE_MS + 1);
+  current().onopen?.();
+  expect(heard).toEqual([{ about: 'again' }]);
+});
+
+test('when the line is back, a connection that still looks alive is opened anew', () => {
+  connect();
+  const before = current();
+  before.onopen?.();
+  browser.dispatchEvent(new Event('online'));
+  expect([before.readyState, FakeSource.opened.length]).toEqual([before.CLOSED, 2]);
+  current().onopen?.();
+  expect(heard).toEqual([{ about: 'again' }]);
 });
 
 test('a shop that is out of reach is asked ever less often, and soon again once it has answered', () => {
@@ -99,6 +122,7 @@ test('a connection that is closed stays closed', () => {
   const connection = connect();
   current().fail();
   connection.close();
+  browser.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(120_000);
   expect(FakeSource.opened).toHaveLength(1);
 });

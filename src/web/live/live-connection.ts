@@ -17,7 +17,10 @@ export const SILENCE_MS = 60_000;
 const AGAIN: LiveEvent = { about: 'again' };
 const SESSION: LiveEvent = { about: 'session' };
 
-/** Subscribes to the events at `url`. After a lost connection it sends `again`, because events may have been missed. */
+/** What a page shows is read as it is opened; a first connection that takes longer than this may have missed events. */
+export const LATE_MS = 3_000;
+
+/** Subscribes to the events at `url`. After a lost or a late connection it sends `again`: events may have been missed. */
 export function openConnection(
   url: string,
   onEvent: (event: LiveEvent) => void,
@@ -27,7 +30,7 @@ export function openConnection(
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let wasLost = false;
+  let isLatestUntil = Date.now() + LATE_MS;
 
   const connect = () => {
     clearTimeout(waiting);
@@ -35,8 +38,8 @@ export function openConnection(
     source = opened;
     opened.onopen = () => {
       failures = 0;
-      if (wasLost) onEvent(AGAIN);
-      wasLost = false;
+      if (Date.now() > isLatestUntil) onEvent(AGAIN);
+      isLatestUntil = Number.POSITIVE_INFINITY;
       noteActivity();
     };
     opened.onmessage = ({ data }: MessageEvent<string>) => {
@@ -57,7 +60,7 @@ export function openConnection(
   };
   const lose = () => {
     disconnect();
-    wasLost = true;
+    isLatestUntil = 0;
     // Spread by chance: after a restart of the shop every browser reconnects.
     const longestMs = Math.min(RECONNECT.mostMs, RECONNECT.firstMs * 2 ** failures);
     failures += 1;
@@ -69,8 +72,11 @@ export function openConnection(
     source?.close();
     source = null;
   };
+  // A line that was away leaves a connection that looks alive and hears nothing.
   const reconnect = () => {
-    if (!source) connect();
+    disconnect();
+    isLatestUntil = 0;
+    connect();
   };
 
   connect();

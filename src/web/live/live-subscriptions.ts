@@ -36,9 +36,13 @@ function subscribe(added: Subscription): () => void {
 
 function update(): void {
   tab ??= import('./live-tab.ts').then(({ openLiveTab }) => openLiveTab());
-  const isOpen = tab;
-  // If it cannot be loaded, the page simply has no live updates.
-  isOpen.then((live) => live.say(wantsOf(subscriptions))).catch(() => undefined);
+  tab
+    .then((live) => live.say(wantsOf(subscriptions)))
+    .catch(() => {
+      // Without a connection its code cannot be loaded: until then the page has no live updates.
+      tab = undefined;
+      addEventListener('online', update, { once: true });
+    });
 }
 
 function wantsOf(all: Iterable<Subscription>): LiveSubscriptions {

@@ -24,8 +24,13 @@ export function useLive(interest: LiveInterest, read: () => void): void {
   }, [about, orderNumber]);
 }
 
-/** Loads the page's data again after events about `interest`. Nothing typed or opened is lost. */
+/**
+ * Loads the page's data again after events about `interest`. Nothing typed or opened is lost. Without a connection what
+ * is shown stays: once the line is back everything is read again.
+ */
 export function useLivePage(interest: LiveInterest): void {
   const { revalidate } = useRevalidator();
-  useLive(interest, () => void revalidate());
+  useLive(interest, () => {
+    if (navigator.onLine) void revalidate();
+  });
 }

@@ -11,10 +11,14 @@ const visit = openBrowser();
 const MINUTE = 60_000;
 
 test('reloaded or opened in a new tab without a connection, a page goes on counting and logs out after half an hour', async () => {
-  const { page, context } = await visit();
+  const line = await openLine(shopUrl);
+  onTestFinished(line.close);
+  const { page, context } = await visit({ baseURL: line.url });
   await context.clock.install();
   await signInWithWorker(page);
   const [cookie] = await context.cookies();
+  // For a moment a new tab of a browser without a line would still reach the shop.
+  line.isCut = true;
   await context.setOffline(true);
   await page.getByText('You will be logged out in 30 minutes.').waitFor();
 
@@ -38,6 +42,7 @@ test('reloaded or opened in a new tab without a connection, a page goes on count
   expect(await userOf(cookie?.value)).toBe('customer');
   await other.close();
   const calls = callsOf(context);
+  line.isCut = false;
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(calls[0]).toBe('POST /api/logout');

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-// What comes about by itself is waited for with patience: on a busy machine a second is short.
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
+// What comes about by itself is waited for with patience: a busy machine takes three times as long, and only a test that
+// fails has to wait so long.
+const shared = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 50 } } };
 // Each of these waits for a database or a browser half of its time, so a third one uses two cores to the full. Projects that
 // share the workers need the same number.
 const workers = 3;
@@ -36,7 +37,7 @@ export default defineConfig({
           // All that a shop knows hangs on its own context, so the files of a worker load the server's code once.
           isolate: false,
           // Some walk hundreds of bad inputs; on a busy machine that takes a while.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -53,7 +54,7 @@ export default defineConfig({
           maxWorkers: workers,
           // Each file opens a shop of its own; the files of a worker share the browser.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -65,7 +66,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: [SMALL_MACHINE],
           maxWorkers: workers,
-          testTimeout: 240_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -77,7 +78,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: [SMALL_MACHINE],
           maxWorkers: 1,
-          testTimeout: 240_000,
+          testTimeout: 600_000,
         },
       },
     ],

@@ -63,7 +63,7 @@ function mailTo(address: string, subject: RegExp, skip = 0): Promise<Email> {
       if (!mail) throw new Error(`No mail to ${address} yet.`);
       return mail;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

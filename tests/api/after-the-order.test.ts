@@ -37,7 +37,7 @@ const mailAbout = (number: string, subject: RegExp) =>
       if (!mail) throw new Error(`No mail about ${number} yet.`);
       return mail;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 async function bought(visitor: Visitor, overrides: object = {}) {
@@ -98,7 +98,7 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
         if (!mail) throw new Error(`No ${subject} about ${number} yet.`);
         return mail;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const { order: placed, accessKey = '-' } = await bought(shop.visitor(), {
     accountsEmail,
@@ -166,7 +166,7 @@ test('notifications: the newest ten, read one by one or all at once, dismissed, 
   }
   type Bell = { items: { id: number; isRead: boolean }[]; unread: number };
   const bell = () => customer.get<Bell>('/api/notifications');
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000 });
   const { items, unread } = await bell();
   expect([items.length, unread]).toEqual([10, 10]);
   const [first, second] = items;
@@ -190,7 +190,7 @@ test('an announcement handled twice and a job run twice make one mail', async ()
     .set({ handledAt: null })
     .where(sql`${announcements.payload} ->> 'orderId' = ${String(placed.id)}`);
   await shop.context.db.execute(sql`select pg_notify('announcements', '')`);
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 60_000 });
   const [email] = await shop.context.db
     .select()
     .from(emails)
@@ -210,7 +210,7 @@ test('while the mail server is in trouble the message waits with the reason, and
         .from(emails)
         .where(eq(emails.subject, `Your order ${placed.orderNumber}`))
     )[0];
-  await vi.waitFor(async () => expect((await read())?.lastError).toBeTruthy(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await read())?.lastError).toBeTruthy(), { timeout: 60_000 });
   expect((await read())?.attempts).toBe(1);
   expect(await read()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('Come back later') });
   mailbox.refuse(false);

@@ -148,7 +148,7 @@ test('changes that come without end are read together, and the last of them is s
     );
   }
   await expect
-    .poll(async () => pricesOf(await catalogueOf(shop.context).current(), 11), { timeout: 1_000, interval: 20 })
+    .poll(async () => pricesOf(await catalogueOf(shop.context).current(), 11), { timeout: 60_000, interval: 20 })
     .toEqual(['299.00']);
   stop();
   expect(versions).toBeLessThan(150);

@@ -45,7 +45,7 @@ test.each([
   const placed = await order(buyer, floor, { email: recipient });
   expect(placed.status).toBe(201);
   const arrived = () => mailbox.received.filter(({ to }) => to?.some(({ address }) => address === recipient));
-  await vi.waitFor(() => expect(arrived().length).toBeGreaterThan(0), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(arrived().length).toBeGreaterThan(0), { timeout: 60_000, interval: 100 });
   expect(arrived().filter(({ subject }) => subject?.startsWith('Your order '))).toHaveLength(1);
   expect((await customer.fetch('/api/user')).status).toBe(200);
   expect((await shop.fetch('/api/ready')).status).toBe(200);

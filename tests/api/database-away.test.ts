@@ -71,7 +71,7 @@ test.each(['/api/products', '/api/products/1', '/api/search/products?q=board'])(
 
 test('everything works again once the database is back, without a restart', async () => {
   await postgres.start();
-  await expect.poll(async () => (await buyer.fetch('/api/cart')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await buyer.fetch('/api/cart')).status, { timeout: 60_000 }).toBe(200);
   expect(await shop.get('/api/ready')).toEqual({ status: 'ready' });
   expect((await order(buyer, floor)).status).toBe(201);
 });
@@ -80,5 +80,5 @@ test('changes of the catalogue are heard of again', async () => {
   const product = { name: 'New since then', price: 500, category: 'Kiosks', stockQuantity: 1 };
   const { id } = await createProduct(shop.context.db, product);
   const isListed = async () => (await shop.get<Product[]>('/api/products')).some((listed) => listed.id === id);
-  await expect.poll(isListed, { timeout: 10_000, interval: 100 }).toBe(true);
+  await expect.poll(isListed, { timeout: 60_000, interval: 100 }).toBe(true);
 });

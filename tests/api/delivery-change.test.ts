@@ -132,7 +132,7 @@ test('goods that nobody took in go back to processing, and the customer is told 
       expect(found).toHaveLength(1);
       return found[0];
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect(mail?.to?.[0]?.address).toBe(email);
   expect(mail?.text).toContain('We now expect to deliver it on 26 Mar 2026.');

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const inverness = { ...leedsAddress, city: 'Inverness', postcode: 'IV1 1AA' };
 // The post goes out by a job.
-const arrives = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const arrives = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 type Refused = Pick<Problem, 'detail' | 'errors'>;
 type Wanted = { count?: number; height?: unknown; survey?: boolean };

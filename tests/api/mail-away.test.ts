@@ -35,7 +35,7 @@ afterAll(async () => {
   await mailbox?.close();
 });
 
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const readPost = async () => (await admin.get<{ post: Post }>('/api/emails?limit=1')).post;
 const mailsOf = (messageId: string) => mailbox.received.filter((mail) => mail.messageId === messageId);
 const countQueued = async (where: string) =>

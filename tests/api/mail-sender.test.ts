@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '../support/shop.ts';
 // No transaction is open while a mail server takes its time, and what a person waits for does not wait behind receipts.
 
 const PLAN = { fillIns: {}, enclosures: {} };
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 let mailbox: Mailbox;
 let shop: TestShop;
 let senders: MailSender[] = [];

@@ -86,7 +86,7 @@ test('orders, sales and waiting work are told as they stand', async () => {
   expect(valueIn(waiting, 'shop_sales_today_pounds')).toBe(Number(order.totalAmount));
 
   const work = await startWork(shop.context);
-  await expect.poll(async () => valueIn(await read(), 'shop_announcements_waiting'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => valueIn(await read(), 'shop_announcements_waiting'), { timeout: 60_000 }).toBe(0);
   await work.stop();
   const done = await read();
   expect(valueIn(done, 'shop_announcements_handled_total{name="order.placed"}')).toBe(1);

@@ -43,7 +43,7 @@ const mailTo = (address: string, number: string, subject: RegExp) =>
       const enclosed = mail?.attachments.map(({ filename }) => filename?.replace(/\d{6}/, 'N'));
       return { text: (mail?.text ?? '').replace(/\s+/g, ' '), enclosed };
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email: buyer, accountsEmail: books })).order;
 const money = (id: number, body: object) => moveMoney<Order>(staff, id, { reason: 'Not needed', ...body });
@@ -60,7 +60,7 @@ test('a part of a transfer, then the rest: each is acknowledged, and the invoice
     expect(mail.text).toContain('We have received £700.00');
     return mail;
   };
-  const whole = await vi.waitFor(isWhole, { timeout: 20_000, interval: 100 });
+  const whole = await vi.waitFor(isWhole, { timeout: 60_000, interval: 100 });
   expect([whole.text.includes('It is paid in full.'), whole.enclosed]).toEqual([true, ['INV-N.pdf']]);
   expect((await mailTo(books, orderNumber, /^VAT invoice/)).enclosed).toEqual(['INV-N.pdf']);
 });

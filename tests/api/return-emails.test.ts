@@ -43,7 +43,7 @@ const mailTo = (address: string, number: string, subject: RegExp) =>
       if (!mail) throw new Error(`No mail to ${address} about ${number} yet.`);
       return mail;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 const setStatus = (id: number, status: string) => staff.put(`/api/orders/${id}/status`, { status });

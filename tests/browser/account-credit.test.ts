@@ -34,7 +34,7 @@ test('the money of a cancelled order stays as credit, which pays a part of the n
     await open(page, '/customer-dashboard');
     expect(await page.getByText(`From order ${number}`).count()).toBe(1);
   };
-  await vi.waitFor(hasCome, { timeout: 30_000, interval: 2_000 });
+  await vi.waitFor(hasCome, { timeout: 60_000, interval: 2_000 });
   await expectAccessible(page);
 
   await open(page, '/products/1');

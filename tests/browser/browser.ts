@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { findViolations } from './accessibility.ts';
 import { openOwnShop, shopUrl } from './own-shop.ts';
 import { waitedFor, waitUntilAlive, watchPages } from './page-life.ts';
@@ -51,6 +51,11 @@ export function openBrowser(env: Record<string, string> = {}) {
 /** The same without a shop, for a file that starts its shops itself. */
 export function openVisits() {
   const contexts: BrowserContext[] = [];
+  let seen = 0;
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellScreens(contexts.slice(seen));
+    seen = contexts.length;
+  });
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
   return async (
@@ -64,7 +69,7 @@ export function openVisits() {
       ...options,
     });
     contexts.push(context);
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     watchPages(context, options.javaScriptEnabled !== false);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -72,6 +77,14 @@ export function openVisits() {
     page.on('pageerror', (error) => complaints.push(String(error)));
     return { page, context, complaints };
   };
+}
+
+/** Writes what stands on each screen: on another machine it is all that tells why a journey ended. */
+async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+    console.error(`On the screen of ${page.url()}:\n${text.replace(/\n{2,}/g, '\n').slice(0, 3_000)}`);
+  }
 }
 
 // Visits share nothing, so the files of a worker share the process, which ends with the worker. Each start costs more

@@ -11,7 +11,7 @@ import { type RunningShop, startShop } from './start-shop.ts';
 const CHANGES = Number(process.env.CHANGES ?? 18);
 const SEED = Number(process.env.SEED ?? 17);
 // A change of settings comes by a notice of the database, a currency is asked for once a second; the rest is for a busy machine.
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let cached: RunningShop;
 let fresh: RunningShop;

@@ -50,7 +50,7 @@ test('staff choose a driver, the driver shares where the van is, the customer wa
   await expectAccessible(customer);
   await context.setGeolocation(NEARER);
   await expect
-    .poll(() => customer.locator('figcaption').innerText(), { timeout: 20_000 })
+    .poll(() => customer.locator('figcaption').innerText(), { timeout: 60_000 })
     .not.toContain(first.split(' km')[0]);
 
   // A name and a photo, or it is not handed over; what is wrong stands beside its field.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const QUIET_MS = 150;
-const GIVE_UP_MS = 30_000;
+const GIVE_UP_MS = 90_000;
 
 interface Life {
   requests: Set<Request>;

@@ -46,7 +46,7 @@ beforeAll(async () => {
     'update products set stock_quantity = 100000, in_stock = true where archived_at is null returning id, name, (price * 100)::int as price',
   ));
   const last = async () => (await fetch(`${shop.url}/api/products/${products.at(-1)?.id}`)).json();
-  await vi.waitFor(async () => expect(await last()).toMatchObject({ stockQuantity: 100_000 }), 15_000);
+  await vi.waitFor(async () => expect(await last()).toMatchObject({ stockQuantity: 100_000 }), 60_000);
   const { rows } = await database.query("select id from payment_methods where settings->>'provider' = 'bank_transfer'");
   transfer = String(rows[0]?.id);
   // Large carts of guests would wait for staff first.

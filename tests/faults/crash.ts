@@ -68,7 +68,7 @@ export async function crashRound(
   const purchases: Purchase[] = [];
   const note = (purchase: Purchase) => void purchases.push(purchase);
   const buying = Array.from({ length: BUYERS }, () => keepBuying(shop.url, wares, note));
-  const busy = await until(() => purchases.filter(({ order }) => order).length >= BUYERS, 30_000);
+  const busy = await until(() => purchases.filter(({ order }) => order).length >= BUYERS, 120_000);
   await wait(Math.random() * 700);
   kill(shop.launcher.pid, ...shop.app(), ...shop.database());
   await shop.ended;

@@ -47,7 +47,7 @@ test('SIGTERM amid visitors lets each request under way finish, then ends app an
   expect(pids.length).toBeGreaterThan(2);
   const visitors = sendVisitors(shop.url);
   // The first of each page takes longest.
-  expect(await until(() => visitors.visits.length > 200, 30_000)).toBe(true);
+  expect(await until(() => visitors.visits.length > 200, 120_000)).toBe(true);
   const half = await sendHalf(`${shop.url}/api/cart`, JSON.stringify({ productId: 1, quantity: 2 }));
   await wait(LET_IN_MS);
   shop.launcher.kill('SIGTERM');
@@ -74,7 +74,7 @@ test.each([
   const pids = victims(shop);
   kill(...pids);
   const isBack = async () => shop.app().length === 1 && (pids.includes(app ?? 0) ? shop.app()[0] !== app : true);
-  expect(await until(async () => (await isBack()) && (await answers(shop.url)), 30_000)).toBe(true);
+  expect(await until(async () => (await isBack()) && (await answers(shop.url)), 120_000)).toBe(true);
   expect(shop.launcher.exitCode).toBe(null);
 });
 

@@ -30,7 +30,7 @@ test('on a database that a newer version has changed, this one ends with a sente
     client.query(`insert into schema_migrations (name, hash, kind) values ('9999_other.sql', 'x', 'contract')`),
   );
   const refused = await launchInstance(database.url);
-  expect(await until(() => refused.ended() !== null, 30_000)).toBe(true);
+  expect(await until(() => refused.ended() !== null, 120_000)).toBe(true);
   await refused.stop();
   expect(refused.ended()).toBe(78);
   expect(refused.said()).toMatch(/^DATABASE_URL: a newer version of the shop [^\n]*9999_other\.sql[^\n]*\n$/m);

@@ -73,13 +73,13 @@ export async function killWorkerAmidBuyers(premises: Premises, shop: RunningShop
     keepBuying(shop.url, wares, (purchase) => void purchases.push(purchase)),
   );
   const faults: string[] = [];
-  if (!(await until(() => answered().length >= BUYERS, 30_000))) faults.push('The buyers did not get going.');
+  if (!(await until(() => answered().length >= BUYERS, 120_000))) faults.push('The buyers did not get going.');
   const workers = workersOf(shop);
   kill(workers[0]);
   const isReplaced = () => workersOf(shop).length === workers.length && !workersOf(shop).includes(workers[0] ?? 0);
-  if (!(await until(isReplaced, 10_000))) faults.push('The worker was not started again.');
+  if (!(await until(isReplaced, 120_000))) faults.push('The worker was not started again.');
   const soFar = answered().length;
-  if (!(await until(() => answered().length >= soFar + BUYERS, 30_000))) faults.push('The shop sold nothing more.');
+  if (!(await until(() => answered().length >= soFar + BUYERS, 120_000))) faults.push('The shop sold nothing more.');
 
   // An answer that a buyer did not get is asked for again, so that all they are told of can be compared.
   const unanswered = purchases.filter(({ order }) => !order);

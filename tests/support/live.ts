@@ -18,7 +18,7 @@ export interface Hearing {
 /** Waits until the instance hears what its database says; it begins to with its first stream. */
 export async function waitForHearing(visitor: Visitor): Promise<void> {
   const hearing = await hear(visitor);
-  await vi.waitUntil(() => hearing.agains() > 0, { timeout: 5_000, interval: 10 });
+  await vi.waitUntil(() => hearing.agains() > 0, { timeout: 60_000, interval: 10 });
   await hearing.hangUp();
 }
 
@@ -33,7 +33,7 @@ export async function openCatchingUp(shop: TestShop): Promise<() => Promise<void
     const heard = hearing.events.length;
     const notice = JSON.stringify({ about: 'notifications', userId: last.id });
     await shop.context.pool.query(`select pg_notify('live', $1)`, [notice]);
-    await vi.waitUntil(() => hearing.events.length > heard, { timeout: 15_000, interval: 5 });
+    await vi.waitUntil(() => hearing.events.length > heard, { timeout: 60_000, interval: 5 });
   };
 }
 

@@ -21,6 +21,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/guide?place=wall&metres=6&light=room&shows=menu&lines=12&hours=16',
     isUnlisted: true,
   },
+  { name: 'LED wall', path: '/led-wall' },
   { name: 'compare', path: '/compare?ids=1,2,3,4', isUnlisted: true },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },

@@ -7,7 +7,7 @@ import { type Measured, openPhone, type Visit } from './phone.ts';
 
 const TIMES = 5;
 
-type Limits = Pick<Measured, 'lcpMs' | 'script' | 'whole'>;
+type Limits = Pick<Measured, 'lcpMs' | 'script' | 'whole'> & Partial<Pick<Measured, 'inputMs'>>;
 const MOST = { shift: 0.01, inputMs: 120, style: 18_000 };
 const pages: { name: string; most: Limits; visit: Omit<Visit, 'cookie'>; hasCart?: boolean }[] = [
   { name: 'home', most: limits(1_800, 140, 450), visit: { path: '/', act: addToCart } },
@@ -18,10 +18,20 @@ const pages: { name: string; most: Limits; visit: Omit<Visit, 'cookie'>; hasCart
     visit: { path: '/products/2/counter-43-menu-board', act: addToCart },
   },
   { name: 'checkout', most: limits(2_200, 190, 350), visit: { path: '/checkout', act: typeIntoField }, hasCart: true },
+  {
+    name: 'guide',
+    most: { ...limits(1_800, 160, 450), inputMs: 100 },
+    visit: { path: '/guide?place=wall&metres=6&light=room&shows=menu&lines=12', act: answerHours },
+  },
+  {
+    name: 'LED wall',
+    most: { ...limits(1_800, 160, 450), inputMs: 100 },
+    visit: { path: '/led-wall?width=3&height=2&unit=m&place=indoors&nearest=3&hours=12', act: widenWall },
+  },
 ];
 
 /**
- * What the four pages that sell cost a buyer on a slow phone and a slow line: medians of five visits with an empty
+ * What the pages that sell and those that help to choose cost a buyer on a slow phone and a slow line: medians of five visits with an empty
  * cache. Fails when one of them costs more than was promised.
  */
 export async function benchPages(): Promise<number> {
@@ -73,6 +83,19 @@ async function typeIntoField(page: Page): Promise<void> {
   const field = page.locator('main input[type="email"], main input[type="text"]').first();
   await field.tap();
   await field.pressSequentially('sam@cafe.example', { delay: 30 });
+}
+
+async function answerHours(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^16 hours/ }).tap();
+  await page.waitForURL(/hours=16/);
+}
+
+async function widenWall(page: Page): Promise<void> {
+  const width = page.getByLabel('Width');
+  await width.tap();
+  await width.press('End');
+  await width.pressSequentially('.5', { delay: 30 });
+  await page.getByText('7 × 4 = 28').waitFor();
 }
 
 function medians(rounds: readonly Measured[]): Measured {

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listPath } from '#features/projects/list-paths.ts';
+import { ADD_TO_LIST } from '#features/projects/list-words.ts';
 import { listAction, SAID } from '#features/projects/screens/shop/list-action.ts';
 import { ListEditor, ListReader } from '#features/projects/screens/shop/list-editor.tsx';
 import { readListForm } from '#features/projects/screens/shop/list-form.ts';
@@ -77,7 +78,7 @@ export default function ProjectListPage({ loaderData, actionData }: Route.Compon
         {list.lines.length === 0 ? (
           <EmptyState
             title="Nothing is on this list yet"
-            description="‘Add to list’ stands on the page of every product, and the cart can be kept as a list."
+            description={ADD_TO_LIST}
             actions={<ButtonLink href={paths.products}>Look at products</ButtonLink>}
           />
         ) : mayChange ? (

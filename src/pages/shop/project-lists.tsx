@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { listPath } from '#features/projects/list-paths.ts';
+import { LIST_IS_FOR } from '#features/projects/list-words.ts';
 import { rememberedList } from '#features/projects/screens/shop/remembered-list.ts';
 import { StartList } from '#features/projects/screens/shop/start-list.tsx';
 import { Container } from '#ui/container.tsx';
@@ -56,10 +57,7 @@ export default function ProjectListsPage({ loaderData, actionData }: Route.Compo
   const { lists, guests, isSignedIn, isDeleted } = loaderData;
   return (
     <Container className="pb-20">
-      <PageHeader
-        title="Project lists"
-        description="Plan a job room by room: what hangs where, whether it fits together, what it comes to. Then buy it, or ask for a quote."
-      />
+      <PageHeader title="Project lists" description={LIST_IS_FOR} />
       {isDeleted && (
         <Notice tone="positive" role="status" className="mb-6">
           The list is deleted.

@@ -1,4 +1,5 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
+import { asksInside, insteadInside } from './inside.ts';
 
 /** What is known of a product besides its words: an attribute, its price or its stock. */
 export type FactName = keyof Specs | 'price' | 'stock';
@@ -62,8 +63,8 @@ const WORDS: Partial<Record<FactName, string>> = {
   outlets: 'how many (?:outlets|things can i plug)|outlets',
   supplyVolts: 'volts?|voltage|\\d+ ?v',
   suppliesWatts: '(?:gives?|supply|supplies) (?:how many watts|\\d+ ?w(?:atts?)?)',
-  innerWidthMm: '(?:inside|inner|internal) (?:width|size|dimensions|measurements)',
-  innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)',
+  innerWidthMm: '(?:inside|inner|internal) (?:width|size|dimensions|measurements)|usable (?:space|room|size)',
+  innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)|usable (?:space|room|size)',
   coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
   leadKind: '(?:kind|type|sort) of (?:lead|cable)',
   greatestWatts:
@@ -83,12 +84,16 @@ const PATTERNS = Object.entries(WORDS).map(([name, words]) => ({
 // What it costs a year is no price, and the hours are those of the buyer.
 const OF_RUNNING: ReadonlySet<FactName> = new Set(['price', 'operatingHours']);
 
-/** The facts that a message asks for, in the order of the table, and the message without the words that ask. */
-export function readFacts(message: string): { facts: FactName[]; rest: string } {
+/**
+ * The facts that a message asks for, in the order of the table, and the message without the words that ask. Of a part of a message the
+ * caller says whether the whole asks how large something is inside.
+ */
+export function readFacts(message: string, isInside = asksInside(message)): { facts: FactName[]; rest: string } {
   const asked = PATTERNS.filter(({ pattern }) => message.search(pattern) >= 0);
   const isRunning = asked.some(({ name }) => name === 'powerWatts');
+  const facts = asked.map(({ name }) => name).filter((name) => !(isRunning && OF_RUNNING.has(name)));
   return {
-    facts: asked.map(({ name }) => name).filter((name) => !(isRunning && OF_RUNNING.has(name))),
+    facts: isInside ? insteadInside(facts) : facts,
     rest: asked.reduce((text, { pattern }) => text.replace(pattern, ' '), message),
   };
 }

@@ -130,6 +130,11 @@ export const ASPECTS = {
     'fit|fitted|install\\w*|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two) (?:person|people|men|lads) (?:hang|put|fit|install|mount)\\w*',
     'crew|hang it|fitters|one person|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
   ),
+  'depth inside': aspect(
+    'how deep it is inside',
+    '(?:inner|inside|internal|interior|usable) (?:depth|thickness|dim(?:ension)?s|measurements?|size)|(?:deep|depth|thick\\w*|how big|dim(?:ension)?s|measurements?).{0,60}\\b(?:inside|internally|inner)|inside .{0,40}(?:deep|depth|how big)',
+    '(?:inner|inside) depth|\\d+ mm deep inside|deep inside',
+  ),
   room: aspect(
     'room inside it',
     'room (?:inside|for|behind)|space (?:inside|for)|compartment|inside it',

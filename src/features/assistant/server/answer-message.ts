@@ -4,6 +4,7 @@ import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { joinedTopicsIn } from '#features/assistant/questions/joined-topics.ts';
 import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { questionsIn } from '#features/assistant/questions/split.ts';
@@ -31,6 +32,8 @@ type Sent = { message: string; search: string | null; mind: Mind; user: User | n
 
 // A part of a message is a question of its own only if it is about something else for certain.
 const FOR_CERTAIN = 0.5;
+// Two parts that are each likely of another topic are two questions, however near.
+const LIKELY = 0.35;
 
 /**
  * What the shop knows first, each from one source; then section 9's rules with live figures; then products that the words find
@@ -51,14 +54,17 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
 // Facts of one product are read and said together, and so is what belongs to one topic of the shop.
 async function separateQuestions(message: string, { before }: Mind): Promise<readonly string[]> {
   const parts = questionsIn(message);
-  if (parts.length < 2 || COMPARES.test(message) || asksForLedWall(message)) return [message];
+  if (COMPARES.test(message) || asksForLedWall(message)) return [message];
+  if (parts.length < 2) return joinedTopicsIn(message);
   const whole = await readTopics(message, before);
   if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
   // 'And what is the charge for the LED sign' asks of the delivery before it.
   if (asksDelivery(message) && parts.slice(1).some((part) => /\b(?:charge|fee|extra)\b/iu.test(part))) return [message];
-  // 'And is it extra' says nothing without what it follows.
-  if (parts.slice(1).some(saysNothingAlone)) return [message];
   const read = await Promise.all(parts.map((part) => readTopics(part)));
+  // 'And is it extra' says nothing without what it follows; 'and can I return it' does.
+  const isUntold = (part: string, at: number) =>
+    at > 0 && (read[at]?.service.share ?? 0) < FOR_CERTAIN && saysNothingAlone(part);
+  if (parts.some(isUntold)) return [message];
   const isOfProducts = ({ ofProducts }: TopicReading, part: string) =>
     ofProducts >= FOR_CERTAIN && !/\bhow much is it\b/iu.test(part);
   const ofFacts = parts.map(
@@ -70,7 +76,8 @@ async function separateQuestions(message: string, { before }: Mind): Promise<rea
     const { service } = reading;
     return isOfProducts(reading, part) || (service.share >= FOR_CERTAIN && service.topic !== whole.service.topic);
   };
-  const isOne = whole.service.share > whole.ofProducts && !parts.some(isOther);
+  const near = new Set(read.flatMap(({ service }) => (service.share >= LIKELY ? [service.topic] : [])));
+  const isOne = whole.service.share > whole.ofProducts && near.size < parts.length && !parts.some(isOther);
   return isOne ? [message] : parts;
 }
 

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { REPLIES } from '#features/assistant/replies.ts';
 import { DO_NOT_KNOW } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
+import { saidOnce } from './said-once.ts';
 
 export interface Answered {
   question: string;
@@ -20,7 +21,7 @@ export function joinAnswers(answered: readonly Answered[]): AssistantAnswer {
   // 'And do we need one' is part of the question before.
   const untold = told.length === 0 ? [] : answered.filter((each) => isNoAnswer(each.answer) && asksMore(each.question));
   const said = [
-    ...new Set((told.length > 0 ? told : [only]).map(({ answer }) => answer.reply)),
+    ...saidOnce((told.length > 0 ? told : [only]).map(({ answer }) => answer.reply)),
     ...untold.map(({ question }) => `‘${question}’ I cannot answer. A person can tell you.`),
   ];
   const sources = told.flatMap(({ answer }) => answer.sources);

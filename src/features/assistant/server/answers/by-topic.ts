@@ -5,6 +5,7 @@ import { answerDelivery } from './delivery.ts';
 import { answerCollection, answerOtherAddress, answerSlot, answerUnloading } from './delivery-terms.ts';
 import { answerFitting } from './fitting.ts';
 import { answerBank, answerInvoice, answerVat } from './invoices.ts';
+import { answerLists } from './lists.ts';
 import { answerBasket, answerSignIn } from './pages.ts';
 import { answerCredit, answerPayment } from './payment.ts';
 import { answerOffTopic, answerOfItself, answerPerson } from './people.ts';
@@ -59,4 +60,5 @@ export const BY_TOPIC: Readonly<Record<Exclude<ServiceTopic, 'order'>, Answerer>
   collection: answerCollection,
   points: answerPoints,
   basket: answerBasket,
+  list: answerLists,
 };

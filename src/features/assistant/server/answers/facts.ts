@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASPECTS, aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { asksInside } from '#features/assistant/questions/inside.ts';
 import { ASKS_ON, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
@@ -33,10 +34,16 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const phrases = nounPhrasesIn(message);
   // In 'the colour of the free-standing poster' nobody asks whether it stands by itself.
   const isNamed = named.entries.length > 0;
-  const outside = readFacts(isNamed ? message : phrases.reduce((text, phrase) => text.replace(phrase, ' '), message));
+  const isInside = asksInside(message);
+  const outside = readFacts(
+    isNamed ? message : phrases.reduce((text, phrase) => text.replace(phrase, ' '), message),
+    isInside,
+  );
   // 'Is it a touch screen' asks for what its thing says, 'are your touch screens compatible' does not.
   const own =
-    outside.facts.length > 0 ? outside : readFacts(OF_IT.test(message) || phrases.length === 0 ? message : '');
+    outside.facts.length > 0
+      ? outside
+      : readFacts(OF_IT.test(message) || phrases.length === 0 ? message : '', isInside);
   // 'And would it go on plasterboard' asks something new.
   const isOn =
     aspectsIn(message).length === 0 &&

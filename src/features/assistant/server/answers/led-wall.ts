@@ -1,39 +1,36 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { namesLedWall, wallSidesIn, withoutSides } from '#features/assistant/questions/wall-sides.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { EXAMPLE, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
 import { formatPounds } from '#values/money.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { designed, pitchesIn, pitchFor, planAt, refused } from './led-pitch.ts';
 
-const OF_LED = /\b(?:leds?|cabinets?|pitch(?:es)?|pixels?)\b|\b\d\.\d ?mm\b/iu;
-const SIDES =
-  /(\d{1,2}(?:\.\d{1,2})?) ?(m|metres?|meters?|ft|feet|foot)?(?: wide| across)? ?(?:x|×|by) ?(\d{1,2}(?:\.\d{1,2})?) ?(m|metres?|meters?|ft|feet|foot)\b/iu;
 const OUTSIDE = /\bout(?:doors?|side)\b/iu;
 const CHOOSES = /\bwhich\b|\bwhat\b|\bor\b|\benough\b|\bneed\b|\bfine\b|\bok(?:ay)?\b/iu;
 
 /** Whether a message asks what a wall of these sides takes, whatever else it asks of it. */
 export function asksForLedWall(message: string): boolean {
-  return OF_LED.test(message) && SIDES.test(message);
+  return namesLedWall(message) && wallSidesIn(message) !== null;
 }
 
 /** An LED wall by its sides, counted and priced, or the pitch for a distance: both as the plan of a wall works them out. */
 export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, mind } = asked;
-  const isOn = mind.before !== null && OF_LED.test(mind.before);
-  if (!OF_LED.test(message) && !isOn) return null;
-  const [, width, unit, height, lastUnit = 'm'] = SIDES.exec(message) ?? [];
+  const isOn = mind.before !== null && namesLedWall(mind.before);
+  if (!namesLedWall(message) && !isOn) return null;
+  const sides = wallSidesIn(message);
   const place = OUTSIDE.test(message) ? 'outdoors' : 'indoors';
-  if (width && height) {
-    const typed = { width, height, unit: /^f/iu.test(unit ?? lastUnit) ? 'ft' : 'm', place };
+  if (sides) {
+    const { width, height, unit } = sides;
     return planned(asked, {
-      ...EXAMPLE,
-      ...typed,
-      nearest: distanceIn(message.replace(SIDES, ' ')) ?? EXAMPLE.nearest,
+      ...{ ...EXAMPLE, width, height, unit, place },
+      nearest: distanceIn(withoutSides(message)) ?? EXAMPLE.nearest,
     });
   }
   const nearest = distanceIn(message);
   const isOfPitch =
-    /\bpitch/iu.test(`${message} ${isOn ? mind.before : ''}`) || pitchesIn(message.replace(SIDES, ' ')).length > 0;
+    /\bpitch/iu.test(`${message} ${isOn ? mind.before : ''}`) || pitchesIn(withoutSides(message)).length > 0;
   return nearest && isOfPitch && CHOOSES.test(message) ? pitchFor(asked, { ...EXAMPLE, place, nearest }) : null;
 }
 
@@ -43,7 +40,7 @@ function distanceIn(message: string): string | null {
 }
 
 async function planned({ context, message }: Asked, typed: WallTyped): Promise<AssistantAnswer | null> {
-  const [pitch] = pitchesIn(message.replace(SIDES, ' '));
+  const [pitch] = pitchesIn(withoutSides(message));
   const suited = await designed(context, typed);
   if (typeof suited === 'string') return refused(suited);
   const chosen = suited.alternatives.find(({ plan }) => Math.abs(plan.cabinet.pitchMm - (pitch ?? 0)) < 0.1);

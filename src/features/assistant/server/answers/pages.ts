@@ -19,7 +19,8 @@ export const answerSignIn: Answerer = ({ context, message }) => {
         { label: 'Forgot password', href: paths.forgotPassword },
       ],
     });
-  if (/\b(?:need|have to|guest|without|sign ?up|create|open|register)\b/iu.test(message))
+  const isChange = /\b(?:change|switch|update|edit|correct)\b/iu.test(message);
+  if (!isChange && /\b(?:need|have to|guest|without|sign ?up|create|open|register)\b/iu.test(message))
     return answerOf(context, {
       says: ['You can open an account here, and you can also order without one.'],
       sources: [{ label: 'Sign up', href: paths.signup }],

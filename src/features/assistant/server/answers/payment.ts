@@ -14,7 +14,8 @@ const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[]
   [/\bclearpay\b/iu, 'Clearpay', /clearpay/iu],
   [/\bapple ?pay\b/iu, 'Apple Pay', /apple pay/iu],
   [/\bgoogle ?pay\b/iu, 'Google Pay', /google pay/iu],
-  [/\bche(?:que|ck)s?\b/iu, 'Cheque', /cheque/iu],
+  // 'Do you check stock before I pay' asks for no cheque.
+  [/\bcheques?\b|\b(?:by|a|with|per) checks?\b/iu, 'Cheque', /cheque/iu],
   [/\bcash\b/iu, 'Cash', /cash/iu],
   [/\b(?:bitcoin|crypto\w*)\b/iu, 'Bitcoin', /crypto|bitcoin/iu],
   [/\bdirect debit\b/iu, 'Direct debit', /direct debit/iu],

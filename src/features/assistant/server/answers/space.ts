@@ -7,7 +7,7 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
 
 const SPACE =
-  /\b(?:gap|space (?=of \d|is \d)|\d ?(?:cm|mm) (?:wide )?space|alcove|recess|opening|niche|width of|room for|between (?:the|two)|wide (?:space|enough)|wider than)\b/iu;
+  /\b(?:gap|space (?=of \d|is \d)|\d ?(?:cm|mm) (?:wide )?space|alcove|recess|opening|niche|width of|room for|between (?:the|two)|wide (?:space|enough)|wider than|(?:on|for|fits?|fill) (?:an?|the|my|our) (?=\d[\d. xby×m]* ?m(?:etres?|eters?)?(?: wide)? wall))\b/iu;
 const ASKS = /\b(?:widest|biggest|largest|fits?|go|get|have|what|which)\b/iu;
 const LENGTH = /(\d+(?:\.\d+)?) ?(mm|cm|m|metres?|meters?|inch(?:es)?|in|["″]|ft|feet|foot)(?![\p{L}\d])/iu;
 const MM: readonly (readonly [unit: RegExp, mm: number])[] = [
@@ -27,7 +27,8 @@ export async function answerSpace(asked: Asked): Promise<AssistantAnswer | null>
   if (!amount || !SPACE.test(message) || !ASKS.test(message)) return null;
   const gapMm = Math.round(Number(amount) * (MM.find(([words]) => words.test(unit))?.[1] ?? 1));
   const named = nounPhrasesIn(message.replace(LENGTH, ' ').replace(SPACE, ' '))[0] ?? 'screen';
-  const kind = upToThing(named);
+  // 'What size screen' asks for a screen.
+  const kind = upToThing(named.replace(/^(?:size|kind|sort)(?: of)? /iu, ''));
   const list = await listDescribed(asked, tellingWords(kind) || kind, MOST_LOOKED_AT);
   const isOfKind = kindNamed(kind);
   const measured = list.entries

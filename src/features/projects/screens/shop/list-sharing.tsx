@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectList } from '#features/projects/contract.ts';
-import { GUEST_LIST_DAYS } from '#features/projects/list-limits.ts';
 import { listPath } from '#features/projects/list-paths.ts';
+import { ADDRESS_CHANGES, DELETED_FOR_GOOD, EACH_TIME_OPENED, LINK_READS } from '#features/projects/list-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -21,9 +21,7 @@ export function ListSharing({ list, linkKey, isSignedIn }: ListSharingProps) {
     <div className="flex flex-col gap-5 print:hidden">
       {list.access === 'edit' && <Kept list={list} linkKey={linkKey} isSignedIn={isSignedIn} />}
       <Panel title="Show it to others">
-        <p className="text-sm">
-          Whoever has the link reads the list and can buy it or ask for a quote, and changes nothing.
-        </p>
+        <p className="text-sm">{LINK_READS}</p>
         {link && (
           <div className="mt-3 flex flex-col gap-2">
             <TextField id="link" label="Link to read it" value={link} readOnly />
@@ -39,7 +37,7 @@ export function ListSharing({ list, linkKey, isSignedIn }: ListSharingProps) {
       </Panel>
       <details className="text-sm">
         <summary className="cursor-pointer py-2 font-semibold">Delete this list</summary>
-        <p className="mb-3">It cannot be brought back, and its links end. What is in your cart stays there.</p>
+        <p className="mb-3">{DELETED_FOR_GOOD}</p>
         <Press intent="delete" variant="danger">
           Delete for good
         </Press>
@@ -59,10 +57,8 @@ function Kept({ list: { id, keptUntil }, linkKey, isSignedIn }: ListSharingProps
   return (
     <Panel title="Keep its address">
       <p className="text-sm">
-        This list has no account: whoever has the address of this page can change it, and without the address it is
-        lost.
-        {keptUntil &&
-          ` It stays until ${formatDate(keptUntil)}, and each time that it is opened for ${GUEST_LIST_DAYS} days more.`}
+        {ADDRESS_CHANGES}
+        {keptUntil && ` It stays until ${formatDate(keptUntil)}, and ${EACH_TIME_OPENED}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyLink to="this list" addressOf={ownAddress} otherwise="copy the address of this page" />

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import type { Fit } from '#features/fits/contract.ts';
+import { ADD_TO_LIST, ADDRESS_CHANGES, LINK_READS } from '#features/projects/list-words.ts';
+import type { WallPlanAnswer } from '#features/walls/plan-answer.ts';
+import { rateLimits } from '#platform/tables.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { prepareShop } from '../../src/prepare-shop.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let products: Product[];
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_MODE: 'demo' });
+  await prepareShop(shop.context, () => undefined);
+  products = await shop.get<Product[]>('/api/products');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.context.db.delete(rateLimits));
+
+const ask = async (message: string, mind: object = {}) => {
+  const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null, ...mind });
+  expect(status, message).toBe(200);
+  return body;
+};
+const called = (name: string) => {
+  const product = products.find((each) => each.name === name);
+  if (!product) throw new Error(`The sample shop has no ${name}.`);
+  return product;
+};
+
+describe('whether two things fit', () => {
+  test.each(['does my telly fit your brackets', 'will it go with a bracket', 'do your mounts fit my LG'])(
+    'is not judged of a product that nobody named: %s',
+    async (message) => {
+      const { reply } = await ask(message);
+      expect(reply).not.toMatch(/they (?:do not )?fit\.|fits? (?:Stanwick|Counter|Hallmere)|What is known of/u);
+    },
+  );
+
+  test('a screen of another maker is not judged; what takes its size is, by the size alone', async () => {
+    const { reply, products: shown } = await ask('do your brackets fit a Samsung 55');
+    expect(reply).toMatch(/^A screen that is not ours I cannot judge/u);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { product } of shown) {
+      const { fitsFromInches = 0, fitsToInches = 0 } = called(product.name).specs;
+      expect(fitsFromInches <= 55 && 55 <= fitsToInches, product.name).toBe(true);
+    }
+  });
+
+  test('of a kind with one product, and the product that is open, it is judged as on the page', async () => {
+    const [screen, enclosure] = [called('Hallmere Touch 65'), called('Stanwick Shelter 55 outdoor enclosure')];
+    const { reply } = await ask('does it fit the enclosure?', { page: screen.id });
+    const { verdict, reasons } = await shop.get<Fit>(`/api/fits?product=${screen.id}&with=${enclosure.id}`);
+    expect(verdict).toBe('refused');
+    for (const reason of reasons) expect(reply).toContain(reason);
+  });
+});
+
+describe('how large something is inside', () => {
+  const enclosure = 'Stanwick Shelter 55 outdoor enclosure';
+
+  test.each(['How deep is the outdoor enclosure inside?', 'what is the inner depth of the outdoor enclosure'])(
+    'no outer depth is given for it: %s',
+    async (message) => {
+      const { depthMm, innerWidthMm } = called(enclosure).specs;
+      const { reply } = await ask(message);
+      expect(reply).not.toContain(String(depthMm));
+      expect(reply).toContain('Of how deep it is inside I did not find anything on its page');
+      expect(reply).toContain(`Width inside: ${innerWidthMm} mm`);
+    },
+  );
+
+  test('the outer depth is still told where it is asked', async () => {
+    const { reply } = await ask('How deep is it?', { page: called(enclosure).id });
+    expect(reply).toContain(`${called(enclosure).specs.depthMm}`);
+  });
+});
+
+describe('project lists', () => {
+  test.each([
+    ['Can I save a list?', ADD_TO_LIST],
+    ['can I share a list with my boss', LINK_READS],
+    ['can two of us edit a project list', ADDRESS_CHANGES],
+    ['what happens to my list if I don’t sign in', 'until nobody has opened them for 180 days'],
+  ])('‘%s’ is answered in the words of their pages', async (message, words) => {
+    const { reply, sources, products: shown } = await ask(message);
+    expect(reply).toContain(words);
+    expect(sources.map(({ href }) => href)).toContain('/project-lists');
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('an LED wall', () => {
+  test.each(['how much would a 4 by 2 m wall cost', 'what would a wall 4 metres wide by 2 metres high come to'])(
+    'is known by its sides: %s',
+    async (message) => {
+      const { plan } = await shop.get<{ plan: WallPlanAnswer }>('/api/led-wall?width=4&height=2&nearest=3');
+      const { reply } = await ask(message);
+      expect(reply).toContain(`${plan.cabinets} cabinets`);
+      expect(reply).toContain(`${formatPounds(toPence(plan.total))} ex VAT`);
+    },
+  );
+
+  test.each(['I want a screen to hang on a 4 m wall', 'what size screen for a 4m x 2m wall'])(
+    'is not what hangs on a wall: %s',
+    async (message) => {
+      expect((await ask(message)).reply).not.toContain('cabinets,');
+    },
+  );
+});
+
+describe('a counted list', () => {
+  test('comes to what its prices come to, without a word for a sum, with a bracket that fits', async () => {
+    const [board, bracket] = [called('Counter 43 menu board'), called('Stanwick flat bracket, up to 400 × 400')];
+    const ex = 2 * toPence(board.price) + 3 * toPence(bracket.price);
+    for (const message of ['2 x Counter 43 and 3 x flat bracket', 'Two Counter 43, 3 wall brackets please'])
+      expect((await ask(message)).reply, message).toContain(`Together ${formatPounds(ex)} ex VAT`);
+  });
+
+  test('names what it does not know, and adds up the rest', async () => {
+    const { reply } = await ask('2 x Counter 55, 2 x flat bracket, 1 x chocolate fountain');
+    expect(reply).toMatch(/chocolate fountain’ I cannot tell, so that is not in the sum/u);
+    expect(reply).toContain('Together');
+  });
+});
+
+describe('two questions in one message', () => {
+  test.each([
+    ['what are your delivery charges and payment methods', /ordered now and paid at once/u, /You can pay by/u],
+    ['what is your delivery cost and returns policy', /ordered now and paid at once/u, /Changed your mind/u],
+    ['how long is the warranty and can I return it', /years of warranty/u, /Changed your mind/u],
+    ['delivery and installation prices please', /ordered now and paid at once/u, /Fitting a screen costs/u],
+  ])('both are answered: %s', async (message, one, other) => {
+    const { reply } = await ask(message);
+    expect(reply).toMatch(one);
+    expect(reply).toMatch(other);
+  });
+
+  test('nothing is said twice', async () => {
+    const { reply } = await ask('do you deliver to Leeds and can I collect');
+    expect(reply.match(/Collection: free/gu)).toHaveLength(1);
+  });
+});

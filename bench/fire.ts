@@ -12,14 +12,20 @@ export interface Fired {
   p99: number;
   /** Answers outside 200 to 299. */
   not2xx: number;
+  /** How many answers had which status. */
+  statuses: Record<number, number>;
   /** Connections that broke and requests without an answer. */
   broken: number;
+  /** Bytes of an answer on its way, compressed and with its headers; the mean. */
+  bytesEach: number;
 }
 
-/** Sends requests over persistent connections, each one after the answer to the one before. */
-export function fire(url: string, connections: number, load: Load): Promise<Fired> {
+/** Sends requests over persistent connections, each one after the answer to the one before, until all is sent or it is stopped. */
+export function fire(url: string, connections: number, load: Load, signal?: AbortSignal): Promise<Fired> {
   // Collected here, because autocannon's own histogram has whole milliseconds only.
   const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let bytes = 0;
   const startedAt = performance.now();
   let endedAt = startedAt;
   return new Promise((resolve, reject) => {
@@ -32,11 +38,16 @@ export function fire(url: string, connections: number, load: Load): Promise<Fire
         p50: percentile(sorted, 50),
         p99: percentile(sorted, 99),
         not2xx: result.non2xx,
+        statuses,
         broken: result.errors,
+        bytesEach: bytes / times.length,
       });
     });
-    instance.on('response', (_client, _status, _bytes, milliseconds) => {
+    signal?.addEventListener('abort', () => instance.stop(), { once: true });
+    instance.on('response', (_client, status, size, milliseconds) => {
       times.push(milliseconds);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      bytes += size;
       endedAt = performance.now();
     });
   });

@@ -4,14 +4,14 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ask, stockUp } from '../tests/faults/crash.ts';
+import { ask } from '../tests/faults/crash.ts';
 import { openEmptyPremises, restore } from '../tests/support/backups.ts';
 import { openOwnPostgres } from '../tests/support/own-postgres.ts';
 import { fire, type Load } from './fire.ts';
-import { partsOf } from './parts.ts';
+import { openCounter, ordering } from './ordering.ts';
 import { fillOrders } from './reports/fill-orders.ts';
 import { machine, writeResults } from './results.ts';
-import { readShop, stockEverything } from './shop.ts';
+import { readShop } from './shop.ts';
 import { table } from './table.ts';
 
 /** Buyers who order one thing after another: busier than any such shop, and not so busy that they wait for one another. */
@@ -43,12 +43,9 @@ export async function benchLargeBackup(count = '100000'): Promise<number> {
     const filledFrom = performance.now();
     await filled(shop.databaseUrl, Number(count));
     console.log(`· ${Number(count).toLocaleString('en-GB')} orders in ${secondsSince(filledFrom)} s`);
-    const methods = await stockUp(shop.databaseUrl);
-    const range = await stockEverything(shop);
-    const orders = partsOf({ url: shop.url, connections: CONNECTIONS, range, methods }).at(-1);
-    if (!orders) throw new Error('There is no part that places orders.');
+    const counter = await openCounter(shop);
     let refused = 0;
-    const prepare = () => orders.prepare(SECONDS, ORDERS_PER_SECOND);
+    const prepare = () => ordering(counter, SECONDS * ORDERS_PER_SECOND, CONNECTIONS);
     const sell = async (load: Load): Promise<Round> => {
       const { p50, p99, not2xx, broken } = await fire(shop.url, CONNECTIONS, load);
       refused += not2xx + broken;

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Order } from '#features/orders/contract.ts';
-import { buildCheckout } from '#features/orders/factory.ts';
-import { stockUp } from '../tests/faults/crash.ts';
+import { changeStatus, type FollowedOrder, placeFollowedOrder, sendAs } from './followed-order.ts';
 import { memoryOf } from './memory.ts';
+import { openCounter } from './ordering.ts';
 import { percentile } from './percentile.ts';
 import { machine, writeResults } from './results.ts';
-import { type BenchShop, readShop, stockEverything } from './shop.ts';
-import { signIn } from './sign-in.ts';
-import { fromAddress, openStream, type Stream } from './streams.ts';
+import { type BenchShop, readShop } from './shop.ts';
+import { openFollowers, openStream, type Stream } from './streams.ts';
 import { table } from './table.ts';
 
 const CONNECTIONS = 500;
@@ -28,11 +25,8 @@ interface Latency {
   most: number;
 }
 
-interface Scene {
+interface Scene extends FollowedOrder {
   shop: BenchShop;
-  order: Order;
-  owner: string;
-  admin: string;
 }
 
 /**
@@ -42,7 +36,8 @@ interface Scene {
 export async function benchLive(): Promise<number> {
   const startedAt = new Date();
   const runsOn = machine();
-  const scene = await setTheScene(readShop());
+  const shop = readShop();
+  const scene: Scene = { shop, ...(await placeFollowedOrder(await openCounter(shop))) };
   const rounds = await weighIdle(scene);
   const idleMb =
     rounds.length > 0
@@ -51,7 +46,7 @@ export async function benchLive(): Promise<number> {
           50,
         )
       : null;
-  const { url, secondUrl } = scene.shop;
+  const { url, secondUrl } = shop;
   const same = await measure(scene, url);
   const other = await measure(scene, secondUrl);
   console.log(`\n${describe({ same, other })}\n\n${describeIdle(idleMb, rounds)}`);
@@ -62,19 +57,6 @@ export async function benchLive(): Promise<number> {
   return worst <= MOST_P99_MS && (idleMb ?? 0) < MOST_IDLE_MB ? 0 : 1;
 }
 
-async function setTheScene(shop: BenchShop): Promise<Scene> {
-  const { url } = shop;
-  const { deliveryMethodId, paymentMethodIds } = await stockUp(shop.databaseUrl);
-  const [ware] = await stockEverything(shop);
-  const owner = await signIn(url, 'customer', 'Customer123!', 'public');
-  const admin = await signIn(url, 'admin', 'Admin123!', 'admin');
-  await send(url, 'POST', '/api/cart', owner, { productId: ware?.id, quantity: 1 });
-  const checkout = buildCheckout({ deliveryMethodId, paymentMethodId: paymentMethodIds[1] }, { email: undefined });
-  const key = { 'Idempotency-Key': randomUUID() };
-  const { order } = (await send(url, 'POST', '/api/orders', owner, checkout, key)) as { order: Order };
-  return { shop, order, owner, admin };
-}
-
 /**
  * How much the process grows in each round. The heap grows in the first rounds whatever happens, so the median counts as
  * the memory of the connections.
@@ -83,7 +65,7 @@ async function weighIdle({ shop, order }: Scene): Promise<number[]> {
   const rounds: number[] = [];
   for (let round = 0; round < WEIGHINGS; round++) {
     const before = memoryOf(shop).app;
-    const streams = await openFollowers(shop.url, order, CONNECTIONS, round);
+    const streams = await openFollowers(shop.url, order.orderNumber, CONNECTIONS, round);
     await wait(SETTLE_MS);
     const after = memoryOf(shop).app;
     close(streams);
@@ -97,7 +79,7 @@ type Found = Record<'followers' | 'page' | 'bell', Latency>;
 
 /** Changes are made at the first instance; all clients subscribe at `url`. */
 async function measure({ shop, order, owner, admin }: Scene, url: string): Promise<Found> {
-  const followers = await openFollowers(url, order, CONNECTIONS - 2 * PAGES);
+  const followers = await openFollowers(url, order.orderNumber, CONNECTIONS - 2 * PAGES);
   const asOwner = { cookie: owner };
   const pages = await Promise.all(Array.from({ length: PAGES }, () => openStream(url, '/api/events', asOwner)));
   const bells = await Promise.all(Array.from({ length: PAGES }, () => openStream(url, '/api/events', asOwner)));
@@ -110,11 +92,10 @@ async function measure({ shop, order, owner, admin }: Scene, url: string): Promi
     const since = async (arrival: Promise<number>) => (await arrival) - start;
     const shown = async (stream: Stream, path: string) => {
       await stream.arrival;
-      await send(url, 'GET', path, owner);
+      await sendAs(owner, url, 'GET', path);
       return performance.now() - start;
     };
-    const status = n % 2 ? 'shipped' : 'processing';
-    const changed = send(shop.url, 'PUT', `/api/orders/${order.id}/status`, admin, { status });
+    const changed = changeStatus(shop.url, { order, admin }, n);
     times.followers.push(...(await Promise.all(followers.map((stream) => since(stream.arrival)))));
     times.page.push(...(await Promise.all(pages.map((page) => shown(page, `/api/tracking/${order.orderNumber}`)))));
     times.bell.push(...(await Promise.all(bells.map((bell) => shown(bell, '/api/session')))));
@@ -126,38 +107,8 @@ async function measure({ shop, order, owner, admin }: Scene, url: string): Promi
   return { followers: latencyOf(times.followers), page: latencyOf(times.page), bell: latencyOf(times.bell) };
 }
 
-async function openFollowers(url: string, { orderNumber }: Order, count: number, round = 9): Promise<Stream[]> {
-  const streams: Stream[] = [];
-  // A few at a time, as they would come.
-  for (let n = 0; n < count; n += 25) {
-    const some = Array.from({ length: Math.min(25, count - n) }, (_, i) =>
-      openStream(url, `/api/events?order=${orderNumber}`, fromAddress(round, n + i)),
-    );
-    streams.push(...(await Promise.all(some)));
-  }
-  return streams;
-}
-
 function close(streams: Stream[]): void {
   for (const stream of streams) stream.close();
-}
-
-async function send(
-  url: string,
-  method: string,
-  path: string,
-  cookie: string,
-  json?: object,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { cookie, ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: json && JSON.stringify(json),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return text ? JSON.parse(text) : undefined;
 }
 
 function latencyOf(times: readonly number[]): Latency {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
-import { ask } from '../tests/faults/crash.ts';
+import { addAccounts, PASSWORD } from './accounts.ts';
 import { percentile } from './percentile.ts';
 import { machine, writeResults } from './results.ts';
 import { type BenchShop, readShop } from './shop.ts';
@@ -13,7 +13,6 @@ const ACCOUNTS = TRIES / 5;
 const PARALLEL = 8;
 const HEALTH_MS = 20_000;
 const HEALTH_EVERY_MS = 5;
-const PASSWORD = 'Customer123!';
 
 const MOST_DIFFERENCE = 0.1;
 const MOST_HEALTH_MS = 30;
@@ -27,7 +26,7 @@ export async function benchLogin(): Promise<number> {
   const startedAt = new Date();
   const runsOn = machine();
   const shop = readShop();
-  const names = await addAccounts(shop);
+  const names = await addAccounts(shop, ACCOUNTS);
   const hashMs = await timeHashes();
   const refused = await timeRefusals(shop, names);
   const health = await timeHealth(shop, names);
@@ -50,21 +49,6 @@ export async function benchLogin(): Promise<number> {
     hashMs >= HASH_MS.least &&
     hashMs <= HASH_MS.most;
   return isRight ? 0 : 1;
-}
-
-/** Customers with the password of the demo's own. Returns their usernames. */
-async function addAccounts({ databaseUrl }: BenchShop): Promise<string[]> {
-  const names = Array.from({ length: ACCOUNTS }, (_, n) => `bench.login${n}`);
-  await ask(databaseUrl, (client) =>
-    client.query(
-      `insert into users (username, email, user_type, is_active, password_hash)
-       select name, name || '@bench.example', 'public', true,
-         (select password_hash from users where username = 'customer')
-       from unnest($1::text[]) as name`,
-      [names],
-    ),
-  );
-  return names;
 }
 
 async function timeHashes(): Promise<number> {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, stockUp } from '../tests/faults/crash.ts';
+import { ask } from '../tests/faults/crash.ts';
 import { type Mailbox, openMailbox } from '../tests/support/mailbox.ts';
 import { type Fired, fire } from './fire.ts';
-import { partsOf } from './parts.ts';
+import { liftMailLimits, openCounter, ordering } from './ordering.ts';
 import { machine, writeResults } from './results.ts';
-import { type BenchShop, readShop, stockEverything } from './shop.ts';
+import { type BenchShop, readShop } from './shop.ts';
 import { table } from './table.ts';
+import { untilNothingWaits } from './until-nothing-waits.ts';
 
 const CONNECTIONS = 8;
 const BACKLOG = 1_000;
 const SLOW_REPLY_MS = 10_000;
 const REST_SECONDS = 10;
+const WARM_UP_ORDERS = 40;
 
 /**
  * Measures how fast a backlog of messages is sent, and what a mail server that takes ten seconds for each reply does to orders that
@@ -26,12 +28,12 @@ export async function benchMail(seconds = '60'): Promise<number> {
   const place = await preparePlacing(shop, Number(seconds));
   const perSecond = await drainBacklog(shop, mailbox);
   const before = await place();
-  await untilSent(shop);
+  await untilNothingWaits(shop);
   mailbox.answerAfter(SLOW_REPLY_MS);
   const during = await place();
   const waiting = await countQueued(shop);
   mailbox.answerAfter(0);
-  await untilSent(shop);
+  await untilNothingWaits(shop);
   const { missing, twice } = await compare(shop, mailbox);
   await mailbox.close();
   const rows = [
@@ -49,23 +51,15 @@ export async function benchMail(seconds = '60'): Promise<number> {
 }
 
 async function preparePlacing(shop: BenchShop, seconds: number): Promise<() => Promise<Fired>> {
-  const methods = await stockUp(shop.databaseUrl);
-  // Each order writes to the same address.
-  await ask(shop.databaseUrl, (client) =>
-    client.query(`insert into settings (key, value) values ('mail', '{"perHour": 1000000, "resetsPerHour": 1000000}')
-      on conflict (key) do update set value = excluded.value`),
-  );
-  const range = await stockEverything(shop);
-  const placing = partsOf({ url: shop.url, connections: CONNECTIONS, range, methods }).find(
-    ({ name }) => name === 'Order: place',
-  );
-  if (!placing) throw new Error('No part places orders.');
-  const warmUp = await fire(shop.url, CONNECTIONS, await placing.prepare(2, 20));
-  return async () => fire(shop.url, CONNECTIONS, await placing.prepare(seconds, warmUp.perSecond));
+  const counter = await openCounter(shop);
+  await liftMailLimits(shop);
+  const place = async (count: number) => fire(shop.url, CONNECTIONS, await ordering(counter, count, CONNECTIONS));
+  const warmUp = await place(WARM_UP_ORDERS);
+  return () => place(Math.ceil(seconds * warmUp.perSecond));
 }
 
 async function drainBacklog(shop: BenchShop, mailbox: Mailbox): Promise<number> {
-  await untilSent(shop);
+  await untilNothingWaits(shop);
   const before = mailbox.received.length;
   await ask(shop.databaseUrl, (client) =>
     client.query(
@@ -77,14 +71,8 @@ async function drainBacklog(shop: BenchShop, mailbox: Mailbox): Promise<number> 
   );
   while (mailbox.received.length === before) await wait(5);
   const startedAt = performance.now();
-  await untilSent(shop);
+  await untilNothingWaits(shop);
   return (BACKLOG / (performance.now() - startedAt)) * 1000;
-}
-
-async function untilSent(shop: BenchShop): Promise<void> {
-  const waits = `select (select count(*) from emails where status = 'queued') + (select count(*) from announcements
-    where handled_at is null) as count`;
-  while ((await count(shop, waits)) > 0) await wait(100);
 }
 
 const countQueued = (shop: BenchShop) => count(shop, `select count(*) from emails where status = 'queued'`);

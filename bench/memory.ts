@@ -31,10 +31,6 @@ export function watchMemory(shop: BenchShop): () => Memory {
   };
 }
 
-export function inWords(megabytes: number | null): string {
-  return megabytes === null ? 'not available' : `${megabytes.toFixed(1)} MB`;
-}
-
 function larger(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }

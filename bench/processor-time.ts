@@ -3,21 +3,45 @@ import fs from 'node:fs';
 // What Linux counts in.
 const TICK_MS = 10;
 
-/** The milliseconds of processor that an app and its database have taken, with the database's connections that have ended. */
-export function processorTimeOf({ appPid, databasePid }: { appPid: number; databasePid: number }): number {
-  let ticks = 0;
-  for (const name of fs.readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const pid = Number(name);
-    const stat = statOf(pid);
-    if (!stat) continue;
-    if (pid === appPid || stat.parent === databasePid) ticks += stat.own;
-    else if (pid === databasePid) ticks += stat.own + stat.ofEnded;
-  }
-  return ticks * TICK_MS;
+/** Milliseconds of processor. */
+export interface ProcessorTime {
+  /** Of the app and of the processes that it has started. */
+  app: number;
+  /** Of PostgreSQL, with its connections that have ended. */
+  database: number;
 }
 
-function statOf(pid: number): { parent: number; own: number; ofEnded: number } | null {
+interface Processes {
+  appPid: number;
+  databasePid: number;
+}
+
+/** What an app and its database have taken of the processor so far; null where the machine does not tell, as without /proc. */
+export function processorTimeOf({ appPid, databasePid }: Processes): ProcessorTime | null {
+  const stats = statsOfAll();
+  const ofFamily = (pid: number) => {
+    const first = stats.find((stat) => stat.pid === pid);
+    const children = stats.filter(({ parent }) => parent === pid);
+    return first ? children.reduce((ticks, { own }) => ticks + own, first.own + first.ofEnded) * TICK_MS : null;
+  };
+  const [app, database] = [ofFamily(appPid), ofFamily(databasePid)];
+  return app === null || database === null ? null : { app, database };
+}
+
+interface Stat {
+  pid: number;
+  parent: number;
+  /** In ticks. */
+  own: number;
+  ofEnded: number;
+}
+
+function statsOfAll(): Stat[] {
+  if (!fs.existsSync('/proc')) return [];
+  return fs.readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
+}
+
+function statOf(pid: number): Stat | null {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces.
@@ -26,7 +50,7 @@ function statOf(pid: number): { parent: number; own: number; ofEnded: number } |
       .split(' ')
       .map(Number);
     const at = (field: number) => fields[field - 3] ?? 0;
-    return { parent: at(4), own: at(14) + at(15), ofEnded: at(16) + at(17) };
+    return { pid, parent: at(4), own: at(14) + at(15), ofEnded: at(16) + at(17) };
   } catch {
     return null;
   }

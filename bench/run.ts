@@ -9,7 +9,7 @@ import { attackShop } from './hostile.ts';
 import { benchLargeBackup } from './large-backup.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
-import { benchLoad } from './load.ts';
+import { benchLoad } from './load/bench-load.ts';
 import { benchLogin } from './login.ts';
 import { benchMail } from './mail.ts';
 import { benchPages } from './pages/bench-pages.ts';

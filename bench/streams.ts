@@ -46,3 +46,16 @@ export function openStream(url: string, path: string, headers: Record<string, st
 export function fromAddress(group: number, n: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${group}.${n >> 8}.${n & 255}` };
 }
+
+/** So many streams that follow an order, each from an address of its own. */
+export async function openFollowers(url: string, order: string, count: number, group = 9): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  // A few at a time, as they would come.
+  for (let n = 0; n < count; n += 25) {
+    const some = Array.from({ length: Math.min(25, count - n) }, (_, i) =>
+      openStream(url, `/api/events?order=${order}`, fromAddress(group, n + i)),
+    );
+    streams.push(...(await Promise.all(some)));
+  }
+  return streams;
+}

@@ -11,9 +11,10 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
-// The benches of crashes, faults and replaced instances open their own shops, because they break them; races and live events use two apps on one database.
+// The benches of crashes, faults and replaced instances open their own shops, because they break them, that of load one for each size of
+// catalogue and history; races and live events use two apps on one database.
 const apps = {
-  load: 1,
+  load: 0,
   crash: 0,
   races: 2,
   login: 1,
@@ -42,14 +43,16 @@ const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' }, host
 await runCommand(bench, { whenInterrupted: 130 });
 
 async function bench() {
-  const [name = 'load', ...rest] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  // Without a name it is the report, with its flags.
+  const [name, ...rest] = !args[0] || args[0].startsWith('--') ? ['load', ...args] : args;
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
       `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- changes [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;
-  const measured = apps[name] ? await openShops(apps[name], post?.shop ?? settings[name]) : await prepare(name);
+  const measured = apps[name] ? await openShops(apps[name], post?.shop ?? settings[name]) : await prepare(name, rest);
   const isOnScratch = name === 'changes' || (name === 'search' && rest.includes('--data'));
   const scratch = isOnScratch ? await openScratch() : {};
   const browser = inBrowser.includes(name) ? { CHROMIUM: await findChromium(say) } : {};
@@ -108,7 +111,8 @@ async function openScratch() {
   return { TEST_DATABASE_URL: TEST_DATABASE_URL || (await startThrowawayPostgres(say)).url };
 }
 
-async function prepare(bench) {
+async function prepare(bench, args = []) {
   await prepareModules(say);
-  if (!withoutBuild.includes(bench)) await prepareBuild(say);
+  // A shop elsewhere has been built.
+  if (!withoutBuild.includes(bench) && !args.some((arg) => arg.startsWith('--against'))) await prepareBuild(say);
 }

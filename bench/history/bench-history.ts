@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { ask, stockUp } from '../../tests/faults/crash.ts';
+import { ask } from '../../tests/faults/crash.ts';
 import { fire } from '../fire.ts';
-import { partsOf } from '../parts.ts';
+import { openCounter, ordering } from '../ordering.ts';
 import { percentile } from '../percentile.ts';
 import { processorTimeOf } from '../processor-time.ts';
 import { untilSummedUp } from '../reports/until-summed-up.ts';
 import { machine, writeResults } from '../results.ts';
-import { type BenchShop, readShop, stockEverything } from '../shop.ts';
+import { type BenchShop, readShop } from '../shop.ts';
 import { signIn } from '../sign-in.ts';
 import { table } from '../table.ts';
 import { fillHistory } from './fill-history.ts';
@@ -146,16 +146,13 @@ const ORDERS_A_SECOND = 50;
 
 /** One buyer who orders one thing after another. */
 async function measureOrders(shop: BenchShop): Promise<Measured> {
-  const methods = await stockUp(shop.databaseUrl);
-  const range = await stockEverything(shop);
-  const ordering = partsOf({ url: shop.url, connections: 1, range, methods }).at(-1);
-  if (!ordering) throw new Error('There is no part that places orders.');
-  await fire(shop.url, 1, await ordering.prepare(1, ORDERS_A_SECOND));
-  const load = await ordering.prepare(ORDER_SECONDS, ORDERS_A_SECOND);
-  const before = processorTimeOf(shop);
+  const counter = await openCounter(shop);
+  await fire(shop.url, 1, await ordering(counter, ORDERS_A_SECOND, 1));
+  const load = await ordering(counter, ORDER_SECONDS * ORDERS_A_SECOND, 1);
+  const before = processorMsOf(shop);
   const { requests, p50, p99, not2xx, broken } = await fire(shop.url, 1, load);
   await wait(FLUSH_MS);
-  const processorMs = (processorTimeOf(shop) - before) / requests;
+  const processorMs = (processorMsOf(shop) - before) / requests;
   const name = 'an order is placed, with what follows it';
   console.log(`· ${name}: ${p50.toFixed(1)} ms, ${processorMs.toFixed(1)} ms of processor`);
   return { name, p50, p99, processorMs, wrong: not2xx + broken, scanned: '' };
@@ -169,14 +166,14 @@ async function measure(client: pg.Client, shop: BenchShop, { name, path, cookie 
   const before = await readsOf(client);
   let processorBefore = 0;
   for (let at = 0; at < WARM_UP + TIMES; at++) {
-    if (at === WARM_UP) processorBefore = processorTimeOf(shop);
+    if (at === WARM_UP) processorBefore = processorMsOf(shop);
     const start = performance.now();
     const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
     if (at >= WARM_UP) times.push(performance.now() - start);
     if (answer.status !== 200) wrong++;
   }
-  const processorMs = (processorTimeOf(shop) - processorBefore) / TIMES;
+  const processorMs = (processorMsOf(shop) - processorBefore) / TIMES;
   await wait(FLUSH_MS);
   // A connection reports when it is used again.
   await fetch(url + path, { headers: { cookie }, redirect: 'manual' }).then((answer) => answer.arrayBuffer());
@@ -184,6 +181,12 @@ async function measure(client: pg.Client, shop: BenchShop, { name, path, cookie 
   const scanned = scansBetween(before, await readsOf(client));
   const sorted = times.sort((a, b) => a - b);
   return { name, p50: percentile(sorted, 50), p99: percentile(sorted, 99), processorMs, wrong, scanned };
+}
+
+/** Of app and database together; not a number where the machine does not tell. */
+function processorMsOf(shop: BenchShop): number {
+  const took = processorTimeOf(shop);
+  return took ? took.app + took.database : Number.NaN;
 }
 
 type Reads = Map<string, { scans: number; rows: number; live: number }>;

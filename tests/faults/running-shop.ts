@@ -125,10 +125,18 @@ export async function until(isDone: () => boolean | Promise<boolean>, millisecon
 
 /** The address of the database that works on these data, for a look past the shop. */
 export function databaseUrl({ dataDir }: Premises): string {
-  const home = homeOf(dataDir);
-  const port = fs.readFileSync(path.join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = fs.readFileSync(path.join(home, 'password'), 'utf8').trim();
+  const port = postmasterOf(dataDir)[3];
+  const password = fs.readFileSync(path.join(homeOf(dataDir), 'password'), 'utf8').trim();
   return `postgres://brightfront:${password}@127.0.0.1:${port}/brightfront`;
+}
+
+/** The database's first process, from which the others come. */
+export function databasePid({ dataDir }: Premises): number {
+  return Number(postmasterOf(dataDir)[0]);
+}
+
+function postmasterOf(dataDir: string): string[] {
+  return fs.readFileSync(path.join(homeOf(dataDir), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
 }
 
 function homeOf(dataDir: string): string {
@@ -145,6 +153,7 @@ function appsOf(dataDir: string): number[] {
 // The server and every process that it has made for a connection or a task: each works inside the cluster's folder.
 function databaseOf(dataDir: string): number[] {
   const cluster = path.join(homeOf(dataDir), 'cluster');
+  if (!fs.existsSync('/proc')) return [];
   return fs
     .readdirSync('/proc')
     .flatMap((name) => (/^\d+$/.test(name) && folderOf(name) === cluster ? Number(name) : []));

@@ -7,13 +7,14 @@ import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { nameRoute } from '#platform/http/route-name.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
+import type { ShopFetch } from './answer-cache/serve-answers.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, onlyVatView, type VatView, vatViewOf } from './features/settings/vat-view.ts';
 import { answerCached } from './page-cache/answer-cached.ts';
 import { readQuery } from './page-cache/page-address.ts';
 import { openPageCache } from './page-cache/page-cache.ts';
 import { openCallRecorder } from './page-cache/recorded-calls.ts';
-import { openCatalogueWatch } from './page-cache/watch-catalogue.ts';
+import { catalogueWatchOf } from './page-cache/watch-catalogue.ts';
 import { openCurrencyWatch } from './page-cache/watch-currencies.ts';
 import { answerPageFault, faultsOf, orPlainPage, type PageFaults } from './page-faults.ts';
 import { receiveForm } from './page-forms.ts';
@@ -39,7 +40,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const nameOf = openPageNames(build instanceof Function ? {} : build.routes);
   const pageCache = openPageCache(context);
   const recorder = openCallRecorder(context);
-  const catalogue = openCatalogueWatch(context);
+  const catalogue = catalogueWatchOf(context);
   const currencyCodes = openCurrencyWatch(context);
   const formTargets = originsToPayOn(context.config);
 
@@ -154,9 +155,6 @@ function openlyScripted(response: Response): Response {
   response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' data: https: ws:");
   return response;
 }
-
-/** Answers a request in process; `env` holds its connection. */
-export type ShopFetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
 function apiOfPage(http: Context, request: Request, fetch: ShopFetch) {
   const cookies: string[] = [];

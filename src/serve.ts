@@ -122,10 +122,12 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
     // What pages of another version ask for, whose instances come and go beside this one.
     shop.app.get('/assets/:name', servePublished(context));
   }
-  const fetch = (request: Request, env: unknown) => underWay.follow(shop.app.fetch(request, env as object));
+  const fetch = (request: Request, env: unknown) => underWay.follow(shop.fetch(request, env));
   shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));
-  const listener = getRequestListener(fetch);
-  return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
+  const router = getRequestListener(fetch);
+  const listener: RequestListener = (request, response) =>
+    shop.answerAtOnce(request, response) || void router(request, response);
+  return inFront ? (request, response) => inFront(request, response, () => listener(request, response)) : listener;
 }
 
 // Before the database is touched. Asked by calling, because listening for a moment would take a call and drop it.

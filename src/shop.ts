@@ -16,14 +16,17 @@ import { rememberOrigin } from '#platform/http/request-origin.ts';
 import { securityHeaders } from '#platform/http/security.ts';
 import { openReadinessProbe } from '#platform/readiness.ts';
 import { commonRefusals } from '#platform/refusal.ts';
+import { type CachedAnswers, cacheAnswers, type ShopFetch } from './answer-cache/serve-answers.ts';
 import { openApi } from './api.ts';
 import { gaugeShop } from './metrics.ts';
 
 /** The shop without its pages: common middleware, API, media, feeds. */
 export interface Shop {
   app: Hono;
-  /** Answers a request in process, as it would over HTTP. */
-  fetch(request: Request): Response | Promise<Response>;
+  /** Answers a request, in process as over HTTP; `env` holds its connection. */
+  fetch: ShopFetch;
+  /** Answers a request from memory where that can be done at once, past the router. */
+  answerAtOnce: CachedAnswers['answerAtOnce'];
   /** Ends the streams of live events, which would otherwise stay open for as long as a browser listens. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
@@ -44,9 +47,11 @@ export function openShop(context: AppContext): Shop {
   const api = openApi(context, probe);
   app.all('/api/*', (http) => api.fetch(http.req.raw, http.env as object));
   app.all('/api', (http) => api.fetch(http.req.raw, http.env as object));
+  const { fetch, answerAtOnce } = cacheAnswers(context, (request, env) => app.fetch(request, env as object));
   return {
     app,
-    fetch: (request) => app.fetch(request),
+    fetch,
+    answerAtOnce,
     hangUp: () => liveHubOf(context).close(),
     close: async () => {
       await liveHubOf(context).close();

@@ -8,8 +8,18 @@ interface Products {
   has(id: number): boolean;
 }
 
-/** Answers the products on sale, and tells the facts what changes of them. */
-export function openCatalogueWatch(context: AppContext): () => Promise<{ byId: Products }> {
+type Watch = () => Promise<{ byId: Products }>;
+
+const known = new WeakMap<AppContext, Watch>();
+
+/** Answers the products on sale, and tells the facts of this context what changes of them, each change once. */
+export function catalogueWatchOf(context: AppContext): Watch {
+  const watch = known.get(context) ?? openCatalogueWatch(context);
+  known.set(context, watch);
+  return watch;
+}
+
+function openCatalogueWatch(context: AppContext): Watch {
   const facts = factsOf(context);
   const levels = new Map<number, number>();
   let isWatching = false;
@@ -38,14 +48,18 @@ export function openCatalogueWatch(context: AppContext): () => Promise<{ byId: P
   };
 }
 
-/** Says which facts a change of the catalogue touches. How many pieces are left is none of them. */
-export function tell(facts: Facts, { shown, lists, categories }: CatalogueChange): void {
-  if (shown === 'all' || categories === 'all') {
+/**
+ * Says which facts a change of the catalogue touches. How many pieces are left is a part of the rows (`row:12`, and `rows` for any) that the
+ * API answers with, and of nothing that pages show.
+ */
+export function tell(facts: Facts, { ids, shown, lists, categories }: CatalogueChange): void {
+  if (ids === 'all' || shown === 'all' || categories === 'all') {
     facts.allChanged();
     return;
   }
   const names = [...shown].map((id) => `product:${id}`);
   if (names.length > 0) names.push('pictures');
+  if (ids.size > 0) names.push('rows', ...[...ids].map((id) => `row:${id}`));
   // A product that comes, goes or has another SKU changes what fits others.
   if (lists) names.push('lists', 'range', ...[...categories].map((category) => `category:${category}`));
   // Even where nothing is shown differently, a page that depends on anything is made anew.

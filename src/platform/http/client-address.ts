@@ -13,16 +13,30 @@ const IN_PROCESS = '127.0.0.1';
  */
 export function clientAddress(context: Context, trustProxy: number): string {
   const socketAddress = (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
+  return addressBehind(socketAddress, context.req.header('x-forwarded-for'), trustProxy);
+}
+
+/** The same, of a request that has not come to the router. */
+export function addressBehind(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustProxy: number,
+): string {
   const connected = plainAddress(socketAddress ?? '') ?? IN_PROCESS;
   if (trustProxy === 0) return connected;
-  const chain = [...listed(context.req.header('x-forwarded-for')), connected];
+  const chain = [...listed(forwardedFor), connected];
   return plainAddress(chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '') ?? connected;
 }
 
 /** Whether the client uses HTTPS, to us or to a trusted proxy. */
 export function isHttps(context: Context, trustProxy: number): boolean {
-  const told = trustProxy > 0 ? listed(context.req.header('x-forwarded-proto')).at(-1) : undefined;
-  return told ? told.toLowerCase() === 'https' : new URL(context.req.url).protocol === 'https:';
+  return isHttpsBehind(context.req.url, context.req.header('x-forwarded-proto'), trustProxy);
+}
+
+/** The same, of a request that has not come to the router; `url` begins with the scheme by which it reached us. */
+export function isHttpsBehind(url: string, forwardedProto: string | undefined, trustProxy: number): boolean {
+  const told = trustProxy > 0 ? listed(forwardedProto).at(-1) : undefined;
+  return told ? told.toLowerCase() === 'https' : /^https:/i.test(url);
 }
 
 /** An address as it may be shown, logged and counted: IPv4 shortened to its /24 network, IPv6 to its /48. */

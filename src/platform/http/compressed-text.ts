@@ -19,8 +19,13 @@ export type Encoding = keyof typeof encoders;
 export type CompressedText = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** A text in this content encoding. */
-export async function encoded(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await encoders[encoding](new TextEncoder().encode(text)));
+export function encoded(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return encodedBytes(new TextEncoder().encode(text), encoding);
+}
+
+/** Bytes in this content encoding. */
+export async function encodedBytes(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await encoders[encoding](bytes));
 }
 
 export function compressedText(text: string): CompressedText {

@@ -15,10 +15,14 @@ const ids = new WeakMap<Request, string>();
 export function requestIdOf(request: Request): string {
   const known = ids.get(request);
   if (known) return known;
-  const sent = request.headers.get('x-request-id') ?? '';
-  const id = SAFE.test(sent) ? sent : randomUUID();
+  const id = requestIdFrom(request.headers.get('x-request-id'));
   ids.set(request, id);
   return id;
+}
+
+/** The id that was sent with a request, if it is one, or else a new one. */
+export function requestIdFrom(sent: string | null | undefined): string {
+  return sent && SAFE.test(sent) ? sent : randomUUID();
 }
 
 const accounts = new WeakMap<Request, number>();
@@ -39,11 +43,29 @@ export function requestId(context: AppContext): MiddlewareHandler {
     const { method, path } = http.req;
     await doing(workOf(http.req.raw, id), next);
     http.header('X-Request-Id', id);
-    const ms = Math.round(performance.now() - startedAt);
-    const network = networkOf(clientAddress(http, context.config.TRUST_PROXY));
+    const address = clientAddress(http, context.config.TRUST_PROXY);
     const accountId = accounts.get(http.req.raw);
-    context.log.info({ requestId: id, method, path, status: http.res.status, ms, network, accountId }, 'request');
+    logRequest(context, { requestId: id, method, path, status: http.res.status, startedAt, address, accountId });
   };
+}
+
+/** A request that was answered. */
+export interface Answered {
+  requestId: string;
+  method: string;
+  /** Without its query. */
+  path: string;
+  status: number;
+  /** When it came, by `performance.now()`. */
+  startedAt: number;
+  address: string;
+  accountId?: number | undefined;
+}
+
+/** Logs the line of a request. */
+export function logRequest({ log }: AppContext, { startedAt, address, accountId, ...request }: Answered): void {
+  const ms = Math.round(performance.now() - startedAt);
+  log.info({ ...request, ms, network: networkOf(address), accountId }, 'request');
 }
 
 // Its route is found while it is under way.

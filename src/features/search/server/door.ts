@@ -20,7 +20,7 @@ export { isScreen } from '../understanding/screen-sizes.ts';
 export { writeClicks } from './clicks/click-counts.ts';
 export { CLICK_RETENTION_DAYS, deleteOldClicks } from './clicks/count-click.ts';
 export { firstToday } from './clicks/first-today.ts';
-export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
+export { countSearch, deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 
 /** What a message calls for of a product: what it states, and what the place and the use in it ask for. */
 export function needsCalledFor(message: string): Need[] {

@@ -3,6 +3,7 @@ import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.
 import { TRADE_WORDS } from '#features/search/trade-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
+import { factsOf } from '#platform/facts.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { cachedBy } from './cached-by.ts';
@@ -45,6 +46,8 @@ export async function guidanceFor(context: AppContext, version: number): Promise
     .then((guidance) => {
       known.guidance = guidance;
       known.version = version;
+      // What was found with the one before.
+      factsOf(context).changed('search');
     })
     .catch((error: unknown) => context.log.warn({ error }, 'the search’s synonyms and rules could not be read'))
     .finally(() => {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { factsOf } from '#platform/facts.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { cachedBy } from '../cached-by.ts';
 import { type Learned, readClicks } from './read-clicks.ts';
@@ -32,6 +33,7 @@ export async function learnAgain(context: AppContext): Promise<void> {
   known.loading ??= readClicks(context.db, londonDayOf(context.clock.now()))
     .then((learned) => {
       known.learned = learned.ofProduct.size > 0 ? learned : NOTHING_LEARNED;
+      factsOf(context).changed('search');
     })
     .finally(() => {
       known.loading = undefined;

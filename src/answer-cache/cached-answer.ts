@@ -1,0 +1,86 @@
+import type { Encoding } from '#platform/http/compressed-text.ts';
+import { encodedBytes } from '#platform/http/compressed-text.ts';
+import { matches } from '#platform/http/mount.ts';
+import type { WhenGiven } from './cached-calls.ts';
+
+/** The encodings in which answers of the API are given. */
+export type AnswerEncoding = Extract<Encoding, 'gzip' | 'identity'>;
+
+/** An answer as it goes over the wire. */
+export interface Form {
+  status: 200 | 304;
+  /** Names and values in turn, as Node writes them; all but the request's id. */
+  headers: readonly string[];
+  bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+/** An answer of the API that is the same for everyone, as it was written. */
+export interface CachedAnswer {
+  route: string;
+  facts: readonly string[];
+  whenGiven: WhenGiven | undefined;
+  /** The number of changes up to which it is known to be current, and when it was asked for. */
+  checkedAt: number;
+  askedMs: number;
+  /** What it takes, in bytes. */
+  readonly size: number;
+  /** In the form that is wanted, if that is there. */
+  form(encoding: AnswerEncoding, ifNoneMatch: string | undefined): Form | undefined;
+  /** The same; a compressed form is made when it is first wanted. */
+  makeForm(encoding: AnswerEncoding, ifNoneMatch: string | undefined): Promise<Form>;
+}
+
+/** What the API answered and what is known of it. */
+export interface Written {
+  response: Response;
+  bytes: Uint8Array<ArrayBuffer>;
+  route: string;
+  facts: readonly string[];
+  whenGiven: WhenGiven | undefined;
+  checkedAt: number;
+  askedMs: number;
+}
+
+// Facts, headers and addresses.
+const BYTES_BESIDE_BODY = 3_000;
+// Of each request, or set anew for each form.
+const NOT_CACHED = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'content-type', 'date']);
+
+/** Stores an answer; `onGrown` is called when another form of it has been added. */
+export function cachedAnswer({ response, bytes, ...known }: Written, onGrown: () => void): CachedAnswer {
+  const { headers } = response;
+  const [etag, type] = [headers.get('etag') ?? '', headers.get('content-type') ?? ''];
+  const common = [...headers].flatMap(([name, value]) => (NOT_CACHED.has(name) ? [] : [name, value]));
+  const found = (bytes: Uint8Array<ArrayBuffer>, tag: string, more: string[] = []): Form => ({
+    ...{ status: 200, bytes },
+    headers: [...common, 'etag', tag, 'content-type', type, 'content-length', String(bytes.byteLength), ...more],
+  });
+  // Compressed, it is another representation: the tag is a weak one (RFC 9110, 8.8.1).
+  const compressed = (bytes: Uint8Array<ArrayBuffer>) => found(bytes, `W/${etag}`, ['content-encoding', 'gzip']);
+  const identity = found(bytes, etag);
+  const unchanged: Form = { status: 304, headers: [...common, 'etag', etag], bytes: null };
+  let gzip: Form | undefined;
+  let compressing: Promise<Form> | undefined;
+  const compress = async (): Promise<Form> => {
+    gzip = compressed(await encodedBytes(bytes, 'gzip'));
+    onGrown();
+    return gzip;
+  };
+  const form = (encoding: AnswerEncoding, ifNoneMatch: string | undefined) => {
+    if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return unchanged;
+    return encoding === 'gzip' ? gzip : identity;
+  };
+  return {
+    ...known,
+    get size() {
+      return bytes.byteLength + (gzip?.bytes?.byteLength ?? 0) + BYTES_BESIDE_BODY;
+    },
+    form,
+    makeForm: async (encoding, ifNoneMatch) => {
+      const there = form(encoding, ifNoneMatch);
+      if (there) return there;
+      compressing ??= compress();
+      return compressing;
+    },
+  };
+}

@@ -82,6 +82,7 @@ import { projectsHandlers } from '#features/projects/server/api.ts';
 import { quotesContract } from '#features/quotes/contract.ts';
 import { quotesHandlers } from '#features/quotes/server/api.ts';
 import { isDeliveryMethodNamed } from '#features/quotes/server/door.ts';
+import { wrongInRequest } from '#features/quotes/server/wrong-in-request.ts';
 import { reportsContract } from '#features/reports/contract.ts';
 import { reportsHandlers } from '#features/reports/server/api.ts';
 import { returnsContract } from '#features/returns/contract.ts';
@@ -239,6 +240,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     open: (http, call) => openCall(context, grantedToUser, http, call),
     authorize,
     demandRoom: () => demandRoom(context.config.DATA_DIR),
+    wrongBeside: { 'POST /api/quotes': wrongInRequest },
     checkAnswers: process.env.NODE_ENV === 'test',
   });
   mountProbes(app, probe);

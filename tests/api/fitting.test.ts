@@ -24,7 +24,6 @@ import {
   stockOf,
 } from '../support/shop-floor.ts';
 import { watchTransactions } from '../support/statements.ts';
-import { quoteRequestSample } from './samples/messages.ts';
 
 const watch = watchTransactions();
 let mailbox: Mailbox;
@@ -119,10 +118,7 @@ test('a cart prices fitting for its postcode, follows the quantity, and loses it
     },
   });
   expect(await sums('JE2 3AB')).toMatchObject({
-    fitting: {
-      total: '0.00',
-      byQuote: 'We do not fit in the Channel Islands. Take the fitting out, or ask us for a quote.',
-    },
+    fitting: { total: '0.00', byQuote: 'We do not fit in the Channel Islands. Take the fitting out.' },
   });
   await guest.put(`/api/cart/${id}`, { quantity: 1 });
   expect((await guest.get<CartLine[]>('/api/cart'))[0]?.fitting).toEqual({ count: 1, height: '4', survey: true });
@@ -173,11 +169,7 @@ test.each([
   [
     'Jersey',
     () => ({ deliveryAddress: { ...leedsAddress, postcode: 'JE2 3AB' } }),
-    {
-      'deliveryAddress.postcode': [
-        'We do not fit in the Channel Islands. Take the fitting out, or ask us for a quote.',
-      ],
-    },
+    { 'deliveryAddress.postcode': ['We do not fit in the Channel Islands. Take the fitting out.'] },
   ],
   [
     'a survey where it has no price',
@@ -336,14 +328,6 @@ test('an order that staff confirm first is placed with its fitting', async () =>
   const placed = await staff.get<Order>(`/api/orders/${requests.body.order?.orderNumber}`);
   expect(placed).toMatchObject({ subtotal: '1395.00', fitting: { wishes: ['2026-12-04'], confirmedOn: null } });
   expect(placed.items.map(({ quantity }) => quantity)).toEqual([2, 2, 1]);
-});
-
-test('a quote that is asked for from a cart says what is to be fitted', async () => {
-  const guest = shop.visitor();
-  await withFitting(guest, screens.middle, 2, { height: '4', survey: true });
-  const { body } = await guest.post<{ id: number }>('/api/quotes', quoteRequestSample);
-  const { request } = await staff.get<{ request: string }>(`/api/quotes/${body.id}`);
-  expect(request).toContain('To be fitted:\n2 × 55-inch screen, upper edge at 4 m, with a survey before');
 });
 
 test('a screen of a phone order is fitted as well, and never more of them than are ordered', async () => {

@@ -99,6 +99,7 @@ export const MATRIX: Record<string, Rights> = {
   'DELETE /api/delivery-methods/{id}': { who: 'admin' },
   'GET /api/delivery-options': { who: 'public' },
   'GET /api/products/{id}/fitting': { who: 'public' },
+  'GET /api/fitting-prices': { who: 'public' },
   'GET /api/fitting-rates': { who: 'perm:view_orders' },
   'PUT /api/fitting-rates': { who: 'admin' },
   'PUT /api/orders/{id}/fitting': { who: 'perm:manage_orders' },

@@ -91,7 +91,7 @@ export const itemsText = z
 /** Where goods are to go: without a country the UK, without a postcode mainland GB. */
 export const destinationQuery = {
   country: z.enum(COUNTRIES, { error: `Choose one of ${COUNTRIES.join(', ')}` }).default(HOME_COUNTRY),
-  postcode: z.string().max(20, 'Enter a full postcode, such as LS1 4AP').optional(),
+  postcode: z.string().trim().max(20, 'Enter a full postcode, such as LS1 4AP').optional(),
 };
 
 const methodParams = z.object({ id: recordIdText() });

@@ -30,7 +30,54 @@ export const productFittingAnswer = z.object({
 });
 export type ProductFitting = z.infer<typeof productFittingAnswer>;
 
+const SCREENS = 'Name the screens as 12@250,15@300: up to 500 products, each with the height of its upper edge in cm';
+
+/** Screens by product and height in cm: `12@250,15@300`. */
+const screensText = z
+  .string({ error: SCREENS })
+  .max(8_000, SCREENS)
+  .regex(/^\d{1,9}@\d{1,5}(,\d{1,9}@\d{1,5}){0,499}$/, SCREENS)
+  .transform((text) =>
+    text.split(',').map((one) => {
+      const [productId = 0, heightCm = 0] = one.split('@').map(Number);
+      return { productId, heightCm };
+    }),
+  );
+
+/** What fitting costs at a place, by the piece and ex VAT; null: by quote. */
+export const fittingPricesAnswer = z.object({
+  /** Whether the shop has prices for fitting anywhere. */
+  isSold: z.boolean(),
+  place: z.object({
+    postcode: z.string().nullable(),
+    name: z.string(),
+    /** No postcode was given, so it speaks for mainland GB. */
+    isAssumed: z.boolean(),
+  }),
+  /** The screens among the products that were named. */
+  screens: z.array(
+    z.object({
+      productId: z.int(),
+      heightCm: z.int(),
+      product: z.string(),
+      /** Of the line that it would be. */
+      name: z.string(),
+      price: amount.nullable(),
+      /** Why it has no price. */
+      byQuote: z.string().nullable(),
+    }),
+  ),
+  survey: z.object({ name: z.string(), price: amount.nullable(), byQuote: z.string().nullable() }),
+});
+export type FittingPrices = z.infer<typeof fittingPricesAnswer>;
+
 export const fittingContract = {
+  'GET /api/fitting-prices': {
+    summary: 'What it costs to fit one of each of these screens at a postcode, and a survey; null: by quote',
+    who: 'public',
+    query: z.object({ screens: screensText.optional(), postcode: destinationQuery.postcode }),
+    answer: fittingPricesAnswer,
+  },
   'GET /api/products/{id}/fitting': {
     summary: 'What fitting this screen costs at a destination, by height; null for what we do not fit',
     who: 'public',

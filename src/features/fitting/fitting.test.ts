@@ -68,7 +68,7 @@ test('what has no price says why', () => {
     'A survey in Highlands and Islands is by quote.',
   );
   expect(planFitting([board], 'channel_islands', null).byQuote).toBe(
-    'We do not fit in the Channel Islands. Take the fitting out, or ask us for a quote.',
+    'We do not fit in the Channel Islands. Take the fitting out.',
   );
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ZONES } from '#features/delivery/zones.ts';
-import { money } from '#platform/http/input.ts';
+import { money, recordId } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
+import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
 import { FITTING_ZONES, HEIGHTS_UP_TO, readHeight, SIZES_UP_TO } from './rates.ts';
 import { MOST_WISHES } from './wishes.ts';
 
@@ -50,6 +51,22 @@ export const fittingWantedForm = z.object({
   survey: z.boolean().default(false),
 });
 export type FittingWantedForm = z.output<typeof fittingWantedForm>;
+
+/** The screens of one product that are to be fitted, as an order or a request for a quote names them. */
+export const screenAsked = z.object({
+  productId: recordId('Choose a screen'),
+  count: countTyped,
+  height: heightTyped,
+  survey: z.boolean().default(false),
+});
+
+/** The postcode of the place that is fitted, in its usual form. Whether there is such an area, the server says. */
+export const fittingPostcode = z
+  .string({ error: POSTCODE_EXAMPLE })
+  .trim()
+  .max(20, 'A postcode can be at most 20 characters')
+  .refine((text) => text.length > 20 || readUkPostcode(text) !== null, POSTCODE_EXAMPLE)
+  .transform((text) => readUkPostcode(text) ?? text);
 
 /** Days that the buyer would like; staff confirm one of them, or another. */
 export const wishedDays = z

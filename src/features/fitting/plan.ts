@@ -59,13 +59,16 @@ export function fittingName(product: string, heightCm: number): string {
   return `Fitting: ${short}, ${heightWords(heightCm)}`;
 }
 
-export function surveyName(zone: Zone): string {
-  return `Survey before the fitting, ${ZONES[zone]}`;
+/** Without a zone, which is not known yet, it names none. */
+export function surveyName(zone: Zone | null): string {
+  return `Survey before the fitting${zone ? `, ${ZONES[zone]}` : ''}`;
 }
 
 /** Why we do not fit there at our prices. */
 export function unservedWords(zone: Zone): string {
-  return `We do not fit in ${ZONES[zone] === 'Channel Islands' ? 'the Channel Islands' : ZONES[zone]}. Take the fitting out, or ask us for a quote.`;
+  // Outside the United Kingdom we fit by no quote either.
+  if (zone === 'channel_islands') return 'We do not fit in the Channel Islands. Take the fitting out.';
+  return `We do not fit in ${ZONES[zone]} at our list prices. Take the fitting out, or ask us for a quote.`;
 }
 
 function byQuote(

@@ -32,14 +32,22 @@ export function closedOn(day: LondonDay, { calendar, calendars }: Visits): strin
     : `${formatLondonDay(day)} is a holiday there. Choose another day`;
 }
 
-/** What is wrong with each of the wished days, by its place in the list; none where all of them are possible. */
-export function wrongInWishes(wishes: readonly LondonDay[], earliest: LondonDay, visits: Visits): Map<number, string> {
+/**
+ * What is wrong with each of the wished days, by its place in the list; none where all of them are possible. `isAfterGoods`: the first day
+ * waits for a delivery. Null stands for a day that could not be read, and is passed over.
+ */
+export function wrongInWishes(
+  wishes: readonly (LondonDay | null)[],
+  earliest: LondonDay,
+  { isAfterGoods = true, ...visits }: Visits & { isAfterGoods?: boolean },
+): Map<number, string> {
   const latest = addLondonDays(earliest, MOST_DAYS_AHEAD);
   const wrong = new Map<number, string>();
   for (const [at, day] of wishes.entries()) {
+    if (day === null) continue;
     const sentence =
       (day < earliest &&
-        `The first day that is possible is ${formatComingDay(earliest, day)}, once the goods are there`) ||
+        `The first day that is possible is ${formatComingDay(earliest, day)}${isAfterGoods ? ', once the goods are there' : ''}`) ||
       (day > latest && `Choose a day until ${formatLondonDay(latest)}`) ||
       (wishes.indexOf(day) < at && 'You have chosen this day already') ||
       closedOn(day, visits);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Zone } from '#features/delivery/zones.ts';
-import { countTyped, heightTyped, wishedDays } from '#features/fitting/form.ts';
+import { screenAsked, wishedDays } from '#features/fitting/form.ts';
 import type { FittingWanted } from '#features/fitting/plan.ts';
-import { recordId } from '#platform/http/input.ts';
 import type { LondonDay } from '#values/london-day.ts';
 
 /** The fitting of an order, as it is stored with it. */
 export interface OrderFitting {
   zone: Zone;
-  /** Empty where a quote says what is fitted. */
   screens: (FittingWanted & { productId: number })[];
   /** What the buyer would like; nothing is promised by them. */
   wishes: LondonDay[];
@@ -24,15 +22,7 @@ export const fittingOfOrderBody = z.object({
   wishes: wishedDays.default([]),
   /** What is fitted; absent: what the cart says. */
   screens: z
-    .array(
-      z.object({
-        productId: recordId('Choose a screen'),
-        count: countTyped,
-        height: heightTyped,
-        survey: z.boolean().default(false),
-      }),
-      { error: 'Name the screens that are fitted' },
-    )
+    .array(screenAsked, { error: 'Name the screens that are fitted' })
     .max(100, 'An order can have at most 100 lines')
     .optional(),
 });

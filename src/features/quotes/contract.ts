@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { formCheckHeaders, honeypot } from '#features/bots/contract.ts';
-import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { orderAnswer } from '#features/orders/contract.ts';
 import { onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/forms.ts';
 import {
   amount,
   email,
   isoInstant,
-  money,
   optionalName,
   optionalText,
   paging,
@@ -18,13 +16,9 @@ import {
 import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { described } from './described.ts';
+import { fittingToQuote, quotedServiceAnswer, quoteFittingAnswer } from './fitting-form.ts';
+import { MOST_LINES, priceQuoteBody, quantity, zone } from './pricing.ts';
 import { QUOTE_STATUSES } from './status.ts';
-
-/** Where a delivery price holds. */
-const zone = z.enum(Object.keys(ZONES) as [Zone, ...Zone[]], { error: 'Choose where the delivery goes to' });
-
-const day = (message: string) =>
-  z.iso.date({ error: message }).refine((text) => text >= '2000-01-01' && text < '2200', message);
 
 export const quoteAnswer = z.object({
   id: z.int(),
@@ -48,8 +42,10 @@ export const quoteAnswer = z.object({
       productName: z.string(),
       sku: z.string().nullable(),
       quantity: z.int(),
-      /** The shop's price on the day of the quote. */
-      listPrice: amount,
+      /** Null for goods. */
+      service: quotedServiceAnswer.nullable(),
+      /** The shop's price on the day of the quote; null for a service whose price is made by hand. */
+      listPrice: amount.nullable(),
       /** Null until staff have priced it. */
       unitPrice: amount.nullable(),
       total: amount.nullable(),
@@ -62,6 +58,8 @@ export const quoteAnswer = z.object({
   /** Days in London; the quote is valid until the end of the last one. */
   deliverOn: z.string().nullable(),
   validUntil: z.string().nullable(),
+  /** Null where no fitting or survey is asked for. */
+  fitting: quoteFittingAnswer.nullable(),
   /** The part of the total that is to be paid first, in whole percent; null: all of it at once. */
   depositPercent: z.int().nullable(),
   /** The same in money, with the store's VAT rate; null also while a line has no price. */
@@ -94,11 +92,7 @@ export const quoteAnswer = z.object({
 });
 export type Quote = z.infer<typeof quoteAnswer>;
 
-const HOW_MANY = 'The quantity must be a whole number of at least 1';
-const quantity = z.int({ error: HOW_MANY }).min(1, HOW_MANY).max(1_000_000, HOW_MANY);
-const MOST_LINES = 500;
-
-/** A request for a quote: for `items`, or for the session's cart when absent. */
+/** A request for a quote: for `items`, or for the session's cart when absent. A survey is also quoted with no goods, `items: []`. */
 export const requestQuoteBody = z.object({
   name: requiredName(200, 'Name is required'),
   email: email(),
@@ -109,42 +103,12 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
+  /** Fitting and survey; absent: what the cart says, which is priced once staff know the place. */
+  fitting: fittingToQuote.nullish(),
   ...described,
   website: honeypot,
 });
 export type QuoteRequest = z.output<typeof requestQuoteBody>;
-
-const PRICE = 'Enter a price such as 249.00';
-const FEE = 'Enter an amount such as 9.99';
-const DEPOSIT = 'Enter a whole number of percent from 1 to 99';
-const VALID = 'Enter the last day of the quote';
-
-/** The prices, delivery and dates that staff quote. */
-export const priceQuoteBody = z
-  .object({
-    lines: z
-      .array(z.object({ productId: recordId('Choose a product'), quantity, unitPrice: money(PRICE, PRICE) }), {
-        error: 'Add a product',
-      })
-      .min(1, 'Add a product')
-      .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`),
-    deliveryMethodId: recordId('Choose a delivery method').nullish(),
-    /** Absent: the method's ordinary fee for these goods. */
-    deliveryFee: money(FEE, FEE).nullish(),
-    /** Where that delivery goes to; absent: to the customer's usual address, or else to mainland GB. */
-    deliveryZone: zone.nullish(),
-    deliverOn: day('Enter the delivery date as a day').nullish(),
-    validUntil: day(VALID),
-    /** Asked for on acceptance, before the rest. */
-    depositPercent: z.int({ error: DEPOSIT }).min(1, DEPOSIT).max(99, DEPOSIT).nullish(),
-    note: optionalText(5000, 'The note'),
-    version: z.int().optional(),
-  })
-  .refine(({ deliverOn, validUntil }) => !deliverOn || deliverOn >= validUntil, {
-    path: ['deliverOn'],
-    error: 'The delivery date must not be before the last day of the quote',
-  });
-export type QuotePricing = z.output<typeof priceQuoteBody>;
 
 export const acceptQuoteBody = placeOrderBody.omit({ email: true, redeemPoints: true }).extend({
   /** Used only when the quote leaves the delivery open. */

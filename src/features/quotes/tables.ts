@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Zone } from '#features/delivery/zones.ts';
 import { orders } from '#features/orders/tables.ts';
 import { id, instant, pence, reference } from '#platform/columns.ts';
+import type { QuotedService, QuoteFitting } from './quoted-service.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
 /** Requests for a price and the offers of staff (decision C13). */
@@ -47,6 +48,8 @@ export const quotes = pgTable(
     acceptKeyHash: varchar('accept_key_hash', { length: 64 }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
+    // Where and when fitting or a survey is wished for; null where neither was asked for.
+    fitting: jsonb('fitting').$type<QuoteFitting>(),
   },
   (t) => [
     unique('quotes_number_key').on(t.number),
@@ -80,10 +83,12 @@ export const quoteLines = pgTable(
     productName: varchar('product_name', { length: 200 }).notNull(),
     sku: varchar('sku', { length: 64 }),
     quantity: integer('quantity').notNull(),
-    // The catalogue's price on the day, to compare with.
+    // The catalogue's price on the day, or the table's of a service, to compare with; 0 where staff make it by hand.
     listPrice: pence('list_price').notNull(),
     // Null until staff have priced it.
     unitPrice: pence('unit_price'),
+    // Fitting or a survey; null for goods.
+    service: jsonb('service').$type<QuotedService>(),
   },
   (t) => [
     check('quote_lines_quantity', sql`${t.quantity} >= 1`),

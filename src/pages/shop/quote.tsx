@@ -9,6 +9,7 @@ import {
   startOf,
 } from '#features/orders/screens/shop/checkout-form.ts';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
+import type { Quote } from '#features/quotes/contract.ts';
 import { PricedQuoteSums } from '#features/quotes/screens/quote-sums.tsx';
 import { AcceptQuote } from '#features/quotes/screens/shop/accept-quote.tsx';
 import { DeclineQuote } from '#features/quotes/screens/shop/decline-quote.tsx';
@@ -49,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const addresses = isBuyer ? await api('GET /api/addresses') : [];
   const credit = isBuyer ? toPence((await api('GET /api/credit', { query: {} })).balance) : 0;
   const buyer = isBuyer ? user : null;
-  const { plan } = await readPlan(api, planQuery(quote.lines, destinationOf(startOf(addresses), addresses)));
+  const { plan } = await readPlan(api, planQuery(goodsOf(quote), destinationOf(startOf(addresses), addresses)));
   const mayDecide = key !== undefined || isTheirs;
   return {
     ...{ quote, plan, paymentMethods, addresses, credit, mayDecide, isTheirs, guestKey: key },
@@ -79,7 +80,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       params: { id },
       query: { key },
       headers: { 'idempotency-key': once },
-      body: { ...body, version: Number(form.get('version')) },
+      // A day that was taken out is no wish any more.
+      body: { ...body, fitting: { wishes: body.fitting?.wishes ?? [] }, version: Number(form.get('version')) },
     });
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
@@ -89,6 +91,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+/** What of it is delivered. */
+function goodsOf({ lines }: Quote) {
+  return lines.filter(({ service }) => !service);
+}
+
 /** What is offered for the address that was typed: without scripts the page has not asked. */
 async function planFor(api: Api, { id, key, form }: { id: string; key: string | undefined; form: FormData }) {
   const [quote, { user }] = await Promise.all([
@@ -96,7 +103,7 @@ async function planFor(api: Api, { id, key, form }: { id: string; key: string | 
     api('GET /api/session'),
   ]);
   const addresses = user ? await api('GET /api/addresses') : [];
-  const { plan } = await readPlan(api, planQuery(quote.lines, destinationOf(readValues(form), addresses)));
+  const { plan } = await readPlan(api, planQuery(goodsOf(quote), destinationOf(readValues(form), addresses)));
   return plan;
 }
 

@@ -7,6 +7,7 @@ import { answerFile, answerStream } from './answer-file.ts';
 import type {
   Call,
   CallInput,
+  CallName,
   Contract,
   FileAnswer,
   FileBody,
@@ -15,9 +16,10 @@ import type {
   ReceivedFile,
   ReceivedStream,
 } from './contract.ts';
+import { describeCall } from './describe-call.ts';
 import { chunksOf, readBytes } from './read-body.ts';
 import { nameRoute } from './route-name.ts';
-import { scopeRight, whoMay } from './who-may.ts';
+import { scopeRight } from './who-may.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const MOST_LEVELS = 32;
@@ -33,6 +35,8 @@ export interface Mounting<CallContext extends { responseHeaders: Headers }> {
   authorize(call: Call, context: CallContext): void;
   /** Throws a refusal when the disk has no room for what this call would store. */
   demandRoom(): Promise<void>;
+  /** Further errors of a body that its schema refuses which the database tells, by call: a form shows all errors at once. */
+  wrongBeside?: Partial<Record<CallName, (body: unknown, context: CallContext) => Promise<Record<string, string[]>>>>;
   /** Whether to check answers against the contract: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -59,20 +63,29 @@ export function mountContract<C extends Contract, CallContext extends { response
       if (call.takesRoom || call.file || (call.bodyLimit ?? 0) > DEFAULT_BODY_LIMIT) await mounting.demandRoom();
       const before =
         call.largeBodyAfter && (handlers[call.largeBodyAfter as keyof typeof handlers] as Handler<Call, CallContext>);
-      const input = await readInput(call, context, async (seen) => void (await before?.(seen, callContext)));
+      const beside = mounting.wrongBeside?.[name as CallName];
+      const input = await readInput(call, context, {
+        beforeLarge: async (seen) => void (await before?.(seen, callContext)),
+        alsoWrong: async (body) => ({ ...call.alsoWrong?.(body), ...(await beside?.(body, callContext)) }),
+      });
       const answer: unknown = await handler(input, callContext);
       if (mounting.checkAnswers) checkAnswer(name, call, answer);
       const response = await respond(call, answer, context);
       for (const [key, value] of callContext.responseHeaders) response.headers.append(key, value);
       return response;
     });
-    describe(app, method, path, call);
+    describeCall(app, method, path, call);
   }
 }
 
 type Input = CallInput<Call>;
 
-async function readInput(call: Call, context: Context, beforeLarge: (seen: Input) => Promise<void>): Promise<Input> {
+interface Reading {
+  beforeLarge: (seen: Input) => Promise<void>;
+  alsoWrong: (body: unknown) => Promise<Record<string, string[]>>;
+}
+
+async function readInput(call: Call, context: Context, { beforeLarge, alsoWrong }: Reading): Promise<Input> {
   const params = check(call.params, context.req.param(), () =>
     refuse('not_found', 'There is nothing at this address.'),
   );
@@ -82,12 +95,12 @@ async function readInput(call: Call, context: Context, beforeLarge: (seen: Input
   // A length that is missing may be any.
   if (call.bodyLimit && Number(context.req.header('content-length') ?? call.bodyLimit) > DEFAULT_BODY_LIMIT)
     await beforeLarge(seen);
-  return { ...seen, body: await readBody(call, context) } as Input;
+  return { ...seen, body: await readBody(call, context, alsoWrong) } as Input;
 }
 
-async function readBody(call: Call, context: Context): Promise<unknown> {
+async function readBody(call: Call, context: Context, alsoWrong: Reading['alsoWrong']): Promise<unknown> {
   if (call.file) return readFile(call.file, context);
-  return call.body ? checkBody(call, await readJson(call, context)) : undefined;
+  return call.body ? checkBody(call.body, await readJson(call, context), alsoWrong) : undefined;
 }
 
 async function readFile(file: FileBody, context: Context): Promise<ReceivedFile | ReceivedStream> {
@@ -139,10 +152,10 @@ function isNestedDeeper(body: unknown, levels: number): boolean {
   return inside.length > 0;
 }
 
-function checkBody(call: Call, body: unknown): unknown {
-  const result = call.body?.safeParse(body, { error: plainSentence });
-  if (!result || result.success) return result?.data;
-  throw refuseFields({ ...errorsByField(result.error), ...call.alsoWrong?.(body) });
+async function checkBody(schema: z.ZodType, body: unknown, alsoWrong: Reading['alsoWrong']): Promise<unknown> {
+  const result = schema.safeParse(body, { error: plainSentence });
+  if (result.success) return result.data;
+  throw refuseFields({ ...errorsByField(result.error), ...(await alsoWrong(body)) });
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, onWrong?: () => Error): unknown {
@@ -208,36 +221,4 @@ function writeAnswer(call: Call, answer: unknown, context: Context): Response {
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
-}
-
-function fileContent({ contentTypes }: Pick<FileBody, 'contentTypes'>) {
-  const file = { schema: { type: 'string', format: 'binary' } } as const;
-  return Object.fromEntries(contentTypes.map((type) => [type, file]));
-}
-
-function describe(app: OpenAPIHono, method: string, path: string, call: Call): void {
-  const content = (schema: z.ZodType) => ({ 'application/json': { schema } });
-  app.openAPIRegistry.registerPath({
-    method: method.toLowerCase() as 'get',
-    path,
-    summary: call.summary,
-    description: `Who may call: ${whoMay(call)}`,
-    tags: [path.split('/')[2] ?? 'api'],
-    request: {
-      ...(call.params ? { params: call.params as z.ZodObject } : {}),
-      ...(call.query ? { query: call.query as z.ZodObject } : {}),
-      ...(call.headers ? { headers: call.headers as z.ZodObject } : {}),
-      ...(call.body ? { body: { required: true, content: content(call.body) } } : {}),
-      ...(call.file ? { body: { required: true, content: fileContent(call.file) } } : {}),
-    },
-    responses: {
-      [call.status ?? (call.answer || call.answersFile ? 200 : 204)]: {
-        description: 'Done',
-        ...(call.answer ? { content: content(call.answer) } : {}),
-        ...(call.answersFile ? { content: fileContent({ contentTypes: [call.answersFile] }) } : {}),
-        ...(call.answersStream ? { content: { [call.answersStream]: { schema: { type: 'string' as const } } } } : {}),
-      },
-      default: { description: 'A problem (RFC 9457) whose detail is a sentence for the person' },
-    },
-  });
 }

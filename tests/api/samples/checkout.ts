@@ -80,6 +80,7 @@ export const checkoutCalls = {
     params: { id: own.screen },
     query: { country: 'United Kingdom', postcode: 'LS1 4AP' },
   }),
+  'GET /api/fitting-prices': ({ own }) => ({ query: { screens: `${own.screen}@250`, postcode: 'LS1 4AP' } }),
   'GET /api/fitting-rates': () => ({}),
   'PUT /api/fitting-rates': () => ({
     body: {

@@ -5,6 +5,7 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 import { deliveryWords } from '../delivery-words.ts';
+import { isVisit } from './quote-words.ts';
 
 /** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
 export function QuoteSums(props: {
@@ -16,14 +17,18 @@ export function QuoteSums(props: {
   below?: readonly MoneyRow[];
   /** The part that is paid first, in percent. */
   depositPercent: number | null;
+  /** Nothing of it is delivered. */
+  isVisit: boolean;
 }) {
-  const { depositPercent, below = [], ...sums } = props;
+  const { depositPercent, isVisit, below = [], ...sums } = props;
   const first = depositPercent === null ? [] : depositRows(props.totals.grandTotal, depositPercent);
-  return <OrderSums {...sums} below={[...first, ...below]} unchosen="Chosen on acceptance" explainsExport />;
+  const unchosen = isVisit ? 'None, a visit only' : 'Chosen on acceptance';
+  return <OrderSums {...sums} below={[...first, ...below]} unchosen={unchosen} explainsExport />;
 }
 
 /** The totals of a priced quote; nothing before it is priced. */
-export function PricedQuoteSums({ quote: { sums, delivery, lines, depositPercent } }: { quote: Quote }) {
+export function PricedQuoteSums({ quote }: { quote: Quote }) {
+  const { sums, delivery, lines, depositPercent } = quote;
   const totals = lines.map(({ total }) => toPence(total ?? 0));
   return (
     sums && (
@@ -32,9 +37,16 @@ export function PricedQuoteSums({ quote: { sums, delivery, lines, depositPercent
         lines={totals}
         deliveryName={delivery ? deliveryWords(delivery.name, delivery.zone) : undefined}
         depositPercent={depositPercent}
+        isVisit={isVisit(quote)}
       />
     )
   );
+}
+
+/** What is said of a service: how high, and that its price is made by hand while it is not. */
+function serviceNote({ service, unitPrice }: Quote['lines'][number]): string {
+  const height = service?.height ? `Upper edge at ${service.height} m` : 'One visit, which looks at everything';
+  return service?.isByHand && unitPrice === null ? `${height}. Its price is made by hand` : height;
 }
 
 function depositRows(grandTotal: Pence, percent: number) {
@@ -62,6 +74,7 @@ export function QuoteLinesList({ lines, sums }: Pick<Quote, 'lines' | 'sums'>) {
               {line.unitPrice !== null && <> × {amount(line.unitPrice)}</>}
               {line.sku && <span className="ms-3 whitespace-nowrap">SKU {line.sku}</span>}
             </p>
+            {line.service && <p className="meta">{serviceNote(line)}</p>}
           </div>
           {line.total !== null && <p className="tabular shrink-0 font-semibold">{amount(line.total)}</p>}
         </li>

@@ -8,6 +8,11 @@ export function goodsText({ lines: [first, ...rest] }: Pick<Quote, 'lines'>): st
   return `${first.quantity.toLocaleString('en-GB')} × ${first.productName}${more}`;
 }
 
+/** Whether a quote has services alone, such as a survey: nothing is delivered. */
+export function isVisit({ lines }: Pick<Quote, 'lines'>): boolean {
+  return lines.length > 0 && lines.every(({ service }) => service);
+}
+
 /** The names of the statuses for the customer. */
 export const CUSTOMER_WORDS: Record<QuoteStatus, string> = {
   requested: 'We are working on it',

@@ -21,6 +21,7 @@ import type { QuoteAcceptance } from '../contract.ts';
 import { type QuoteRow, quotes } from '../tables.ts';
 import { findQuoteRow, loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
 import { demandOwn, holdsKey, type QuoteAsker } from './quote-key.ts';
+import { soldLines } from './sold-lines.ts';
 import { demandDecidable } from './states.ts';
 
 export interface Acceptance extends QuoteAsker {
@@ -59,7 +60,7 @@ async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body
 
     const buyer = buyerOf(quote, asker);
     const sale = await saleOf(tx, await loadQuote(tx, quote), buyer, asker);
-    const order = await placeQuotedOrder(tx, context, { user: buyer, body: orderOf(quote, body), sale, at });
+    const order = await placeQuotedOrder(tx, context, { user: buyer, body: orderOf(quote, body, sale), sale, at });
     await tx
       .update(quotes)
       .set({
@@ -89,12 +90,9 @@ function buyerOf({ customerId }: QuoteRow, { user }: QuoteAsker): User | null {
 }
 
 async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, asker: QuoteAsker): Promise<QuotedSale> {
-  const { quote, lines } = whole;
+  const { quote } = whole;
   return {
-    lines: lines.map(({ productId, productName, quantity, unitPrice }) => {
-      if (unitPrice === null) throw new Error('A quote was sent without a price.');
-      return { productId, productName, quantity, unitPrice };
-    }),
+    ...soldLines(whole),
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
     deliveryZone: quote.deliveryZone,
@@ -105,8 +103,11 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
   };
 }
 
-function orderOf(quote: QuoteRow, { version: _, deliveryMethodId, ...body }: QuoteAcceptance) {
-  const method = quote.deliveryMethodId ?? deliveryMethodId;
+// What only a visit is quoted of has no delivery, and the order's form a number that no method has.
+const NO_METHOD = 2_147_483_647;
+
+function orderOf(quote: QuoteRow, { version: _, deliveryMethodId, ...body }: QuoteAcceptance, { lines }: QuotedSale) {
+  const method = lines.length === 0 ? NO_METHOD : (quote.deliveryMethodId ?? deliveryMethodId);
   if (!method) throw refuseFields({ deliveryMethodId: ['Choose a delivery method'] });
   return { ...body, email: quote.email, deliveryMethodId: method };
 }

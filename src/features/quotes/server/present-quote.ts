@@ -1,7 +1,9 @@
 import { depositOf, subtotalOf, totals } from '#features/orders/order-totals.ts';
 import { type BasisPoints, formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
+import type { QuotedService } from '../quoted-service.ts';
 import { isPast } from '../status.ts';
+import type { QuoteLineRow } from '../tables.ts';
 import type { WholeQuote } from './load-quotes.ts';
 
 export interface Showing {
@@ -50,16 +52,7 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
     request: quote.request,
     note: quote.note,
     plan: quote.plan,
-    lines: lines.map(({ id, productId, productName, sku, quantity, listPrice, unitPrice }) => ({
-      id,
-      productId,
-      productName,
-      sku,
-      quantity,
-      listPrice: toDecimal(listPrice),
-      unitPrice: unitPrice === null ? null : toDecimal(unitPrice),
-      total: unitPrice === null ? null : toDecimal(unitPrice * quantity),
-    })),
+    lines: lines.map(presentLine),
     delivery: delivery && {
       id: delivery.id,
       name: delivery.name,
@@ -69,6 +62,7 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
     },
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
+    fitting: quote.fitting,
     depositPercent: quote.depositPercent,
     deposit: sums && quote.depositPercent ? toDecimal(depositOf(sums.grandTotal, quote.depositPercent)) : null,
     sums: sums && {
@@ -86,6 +80,23 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
     orderNumber: quote.status === 'accepted' ? whole.orderNumber : null,
     version: quote.version,
   };
+}
+
+function presentLine({ listPrice, unitPrice, service, ...line }: QuoteLineRow): Quote['lines'][number] {
+  const { id, productId, productName, sku, quantity } = line;
+  return {
+    ...{ id, productId, productName, sku, quantity },
+    service: service && presentService(service),
+    listPrice: service?.isByHand ? null : toDecimal(listPrice),
+    unitPrice: unitPrice === null ? null : toDecimal(unitPrice),
+    total: unitPrice === null ? null : toDecimal(unitPrice * quantity),
+  };
+}
+
+function presentService(service: QuotedService) {
+  const { kind, isByHand } = service;
+  if (service.kind === 'survey') return { kind, screenId: null, height: null, isByHand };
+  return { kind, screenId: service.screenId, height: String(service.heightCm / 100), isByHand };
 }
 
 /** A quote in the shape of the contract for staff. */

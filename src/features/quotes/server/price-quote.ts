@@ -12,12 +12,14 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
-import type { Quote, QuotePricing } from '../contract.ts';
-import { type QuoteRow, quoteLines, quotes } from '../tables.ts';
+import type { Quote } from '../contract.ts';
+import type { QuotePricing } from '../pricing.ts';
+import type { QuoteFitting } from '../quoted-service.ts';
+import { type QuoteRow, quotes } from '../tables.ts';
 import { loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
 import { presentForStaff } from './present-quote.ts';
-import { productsOf } from './request-quote.ts';
 import { demandFresh, demandOpen, noSuchQuote } from './states.ts';
+import { writeLines } from './write-lines.ts';
 
 /** Prices a quote. Refuses one that the customer can accept: it must be withdrawn first. */
 export async function priceQuote(context: AppContext, id: number, pricing: QuotePricing, actor: User): Promise<Quote> {
@@ -31,8 +33,8 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
     if (pricing.validUntil < today)
       throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });
     const known = describe(await loadQuote(tx, before));
-    const lines = await writeLines(tx, id, pricing);
-    const delivery = await deliveryOf(tx, before, pricing, subtotalOf(lines));
+    const { lines, fitting } = await writeLines(tx, before, pricing, at);
+    const delivery = await deliveryOf(tx, before, pricing, fitting);
     const vatRate = await vatRateAt(tx, at);
     const fee = delivery.deliveryFee ?? 0;
     if (isTooLarge(totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate }))) {
@@ -42,6 +44,7 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
       .update(quotes)
       .set({
         ...delivery,
+        fitting,
         // Reopens the quote; its old link no longer shows an offer to accept.
         status: 'requested',
         decidedAt: null,
@@ -62,37 +65,28 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
   });
 }
 
-async function writeLines(tx: Transaction, quoteId: number, { lines }: QuotePricing) {
-  const known = await productsOf(tx, lines);
-  const wrong = lines.flatMap(({ productId }, at) => (known.has(productId) ? [] : [at]));
-  if (wrong.length > 0) {
-    throw refuseFields(
-      Object.fromEntries(wrong.map((at) => [`lines.${at}.productId`, ['This is no longer sold. Take it out']])),
-    );
-  }
-  await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
-  await tx.insert(quoteLines).values(
-    lines.flatMap((line) => {
-      const product = known.get(line.productId);
-      if (!product) return [];
-      return [{ ...line, quoteId, productName: product.name, sku: product.sku, listPrice: product.price }];
-    }),
-  );
-  return lines;
-}
-
-async function deliveryOf(tx: Transaction, { customerId }: QuoteRow, pricing: QuotePricing, subtotal: number) {
-  const { deliveryMethodId: id } = pricing;
+async function deliveryOf(
+  tx: Transaction,
+  { customerId }: QuoteRow,
+  pricing: QuotePricing,
+  fitting: QuoteFitting | null,
+) {
+  const { deliveryMethodId: id, lines, services } = pricing;
   if (!id) {
     if (pricing.deliveryFee) throw refuseFields({ deliveryMethodId: ['Choose the delivery that this is for'] });
     return { deliveryMethodId: null, deliveryFee: null, deliveryZone: null };
   }
   const method = await getDeliveryMethod(tx, id);
-  const zone = pricing.deliveryZone ?? (await usualZone(tx, customerId));
+  if (lines.length === 0)
+    throw refuseFields({ deliveryMethodId: ['Nothing of this quote is delivered. Leave it open'] });
+  if (services.length > 0 && method.isCollection)
+    throw refuseFields({ deliveryMethodId: ['We fit at an address: choose a delivery to the door, or leave it open'] });
+  const zone = pricing.deliveryZone ?? fitting?.zone ?? (await usualZone(tx, customerId));
   const terms = termsIn(method, zone) ?? method;
   return {
     deliveryMethodId: id,
-    deliveryFee: pricing.deliveryFee ?? deliveryFee(terms, subtotal),
+    // Services make no delivery free.
+    deliveryFee: pricing.deliveryFee ?? deliveryFee(terms, subtotalOf(lines)),
     deliveryZone: method.isCollection ? null : zone,
   };
 }
@@ -115,6 +109,7 @@ function describe({ quote, lines, delivery }: WholeQuote) {
     ),
     delivery:
       delivery && `${deliveryWords(delivery.name, quote.deliveryZone)} at ${formatPounds(quote.deliveryFee ?? 0)}`,
+    fitting: quote.fitting && `at ${quote.fitting.postcode ?? 'a place that is not known'}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
     depositPercent: quote.depositPercent,

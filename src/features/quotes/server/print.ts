@@ -1,5 +1,7 @@
+import { ZONES } from '#features/delivery/zones.ts';
 import { type PrintedQuote, printQuote } from '#features/documents/server/door.ts';
 import { deliveryWords } from '#features/quotes/delivery-words.ts';
+import { wishesWords } from '#features/quotes/wishes-words.ts';
 import { companyDetails, vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -47,7 +49,18 @@ async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQu
       ...sums,
       delivery: delivery && { name: deliveryWords(delivery.name, quote.deliveryZone), fee: sums.deliveryFee },
     },
+    fitting: fittingTerms(quote),
+    hasGoods: lines.some(({ service }) => !service),
     note: quote.note,
     deposit: depositWords(quote, sums.grandTotal),
   };
+}
+
+function fittingTerms({ fitting }: WholeQuote['quote']): string[] {
+  if (!fitting) return [];
+  const { postcode, zone, wishes } = fitting;
+  const place = postcode && `For ${postcode}${zone ? `, at prices for ${ZONES[zone]}` : ''}.`;
+  const days = wishesWords(wishes);
+  const when = days ? `${days}.` : 'The day is agreed once it is ordered.';
+  return [place, when].filter((line): line is string => Boolean(line));
 }

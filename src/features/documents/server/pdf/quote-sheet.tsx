@@ -17,6 +17,10 @@ export interface PrintedQuote {
   buyer: string[];
   lines: DocumentLine[];
   sums: DocumentSums;
+  /** Where and when fitting or a survey is wished for, a line each; empty without. */
+  fitting: string[];
+  /** Whether there are goods, or services alone. */
+  hasGoods: boolean;
   note: string | null;
   /** What is paid first, in words; null: all of it at once. */
   deposit: string | null;
@@ -24,7 +28,7 @@ export interface PrintedQuote {
 
 /** A binding offer, on A4. */
 export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
-  const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, note, deposit } = quote;
+  const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, fitting, hasGoods, note, deposit } = quote;
   return (
     <Sheet seller={seller} title="Quote" reference={number}>
       <Facts
@@ -45,14 +49,15 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
       <Sums sums={sums} totalLabel="Total including VAT" />
       <View style={style.notes}>
         {note ? <Text>{note}</Text> : null}
+        {fitting.length > 0 ? <Terms title="Fitting and survey" lines={fitting} /> : null}
         <Terms
           title="How to order"
           lines={[
             `Open the link in our e-mail and accept this quote by ${formatDate(validUntil)}. You choose how to pay then.`,
             ...(deposit ? [`${deposit} is paid first, and the rest before dispatch.`] : []),
-            ...(sums.delivery ? [] : ['Delivery is chosen, and added, when you accept.']),
+            ...(sums.delivery || !hasGoods ? [] : ['Delivery is chosen, and added, when you accept.']),
             'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom are zero-rated.',
-            'Goods are subject to stock on the day of the order.',
+            ...(hasGoods ? ['Goods are subject to stock on the day of the order.'] : []),
           ]}
         />
       </View>

@@ -11,10 +11,13 @@ import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 import { readOrderAddress } from './order-address.ts';
 
+/** In place of a method where nothing is delivered, as of a survey alone. */
+export const NO_DELIVERY = { id: null, name: 'None, a visit only', isCollection: false } as const;
+
 /** The validated checkout form with the records that it names. */
 export interface Checkout {
   email: string;
-  deliveryMethod: DeliveryMethodRow;
+  deliveryMethod: DeliveryMethodRow | typeof NO_DELIVERY;
   /** Null for Collection. */
   deliveryAddress: OrderAddress | null;
   billingAddress: OrderAddress | null;
@@ -32,7 +35,7 @@ export async function checkCheckout(
   context: AppContext,
   user: User | null,
   body: PlaceOrder,
-  quotedDelivery: DeliveryMethodRow | null = null,
+  quotedDelivery: Checkout['deliveryMethod'] | null = null,
 ): Promise<Checkout> {
   const errors: FieldErrors = {};
   const email = body.email ?? user?.email ?? '';
@@ -62,7 +65,11 @@ export async function checkCheckout(
 async function readAddresses(
   tx: Transaction,
   errors: FieldErrors,
-  { deliveryMethod, user, body }: { deliveryMethod: DeliveryMethodRow | null; user: User | null; body: PlaceOrder },
+  {
+    deliveryMethod,
+    user,
+    body,
+  }: { deliveryMethod: Checkout['deliveryMethod'] | null; user: User | null; body: PlaceOrder },
 ): Promise<Pick<Checkout, 'deliveryAddress' | 'billingAddress'>> {
   const read = async (field: string, id: number | null | undefined, address: unknown) => {
     const found = await readOrderAddress(tx, { field, id, address }, user);

@@ -19,7 +19,7 @@ import { writeRequest } from '../requests/write-request.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { stockWhy } from '../status/stock-why.ts';
 import { accessKeyOf } from './access-key.ts';
-import { type Checkout, checkCheckout } from './check-checkout.ts';
+import { type Checkout, checkCheckout, NO_DELIVERY } from './check-checkout.ts';
 import { checkGuest, isPaidLater } from './guest-limits.ts';
 import { answerOnce } from './idempotency.ts';
 import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts';
@@ -148,7 +148,8 @@ export async function placeQuotedOrder(
   context: AppContext,
   { user, body, sale, at }: { user: User | null; body: PlaceOrder; sale: QuotedSale; at: Date },
 ): Promise<Order> {
-  const checkout = await checkCheckout(tx, context, user, body, sale.deliveryMethod);
+  const quoted = sale.lines.length === 0 ? NO_DELIVERY : sale.deliveryMethod;
+  const checkout = await checkCheckout(tx, context, user, body, quoted);
   return sell(tx, { user, body, goods: sale.lines, sale, checkout, at });
 }
 

@@ -2,7 +2,6 @@ import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import type { Calendars } from '#features/delivery/promise/calendars.ts';
 import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
 import { placeOf, type Zone } from '#features/delivery/zones.ts';
-import { readTerms } from '#features/fitting/server/door.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
@@ -14,7 +13,8 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { LondonDay } from '#values/london-day.ts';
 import type { Pence } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
-import { fittingToStore, placeToFit, screensToFit, serviceLines } from './price-services.ts';
+import { priceServices } from './price-services.ts';
+import { type QuotedServices, quotedServices } from './quoted-services.ts';
 
 export interface OrderLine {
   productId: number;
@@ -56,17 +56,17 @@ export async function priceOrder(
   const goods = sale
     ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
     : cart.map((line) => toOrderLine(line, taken));
-  const screens = screensToFit(sale ? null : fitting, goods, taken);
-  const terms = screens.length > 0 ? await readTerms(tx, at) : null;
-  const where = terms && placeToFit(checkout, terms);
-  const services = terms && where ? serviceLines(screens, where, terms.productId) : [];
-  const lines = [...goods, ...services];
+  const hasGoods = goods.length > 0;
+  const services = sale?.services
+    ? await quotedServices(tx, sale.services, { checkout, fitting, hasGoods, at })
+    : await priceServices(tx, { checkout, fitting: sale ? null : fitting, goods, taken, at });
+  const { calendars } = services;
+  const lines = [...goods, ...services.lines];
   const subtotal = subtotalOf(lines);
   const discountPence = valueOfPoints(checkout.points);
   if (discountPence > subtotal) {
     throw refuseFields({ redeemPoints: [UP_TO_THE_GOODS] });
   }
-  const calendars = terms?.calendars;
   const ofGoods = { lines: goods, subtotal: subtotalOf(goods) };
   const promise = await promiseFor(tx, { ...ofGoods, taken, checkout, sale, at, calendars });
   const { arrivesOn } = promise;
@@ -77,8 +77,7 @@ export async function priceOrder(
     vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
   });
   if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');
-  const stored = terms && where ? fittingToStore(fitting, screens, { ...where, terms, arrivesOn, at }) : null;
-  return { lines, totals: sums, arrivesOn, fitting: stored };
+  return { lines, totals: sums, arrivesOn, fitting: services.toStore(arrivesOn) };
 }
 
 type ToPromise = Omit<ToPrice, 'cart' | 'fitting'> & {
@@ -93,6 +92,8 @@ async function promiseFor(
   { lines, subtotal, taken, checkout, sale, at, calendars }: ToPromise,
 ): Promise<{ fee: Pence; arrivesOn: LondonDay | null }> {
   const { deliveryMethod: method, deliveryAddress: destination } = checkout;
+  // What is quoted without goods is a visit.
+  if (lines.length === 0 || method.id === null) return { fee: sale?.deliveryFee ?? 0, arrivesOn: null };
   const goods = lines.map(({ productId, quantity }) => ({ specs: productOf(productId, taken).specs, quantity }));
   const promise = await findPromise(tx, method, { goods, subtotal, destination, at, calendars });
   const quoted = sale && holdsAt(sale, destination) ? sale : undefined;
@@ -125,7 +126,10 @@ function productOf(productId: number, taken: readonly TakenProduct[]): TakenProd
 
 /** The quoted terms, which replace the shop's current ones. */
 export interface QuotedSale {
+  /** The goods; none where only a visit is quoted. */
   lines: readonly { productId: number; productName: string; quantity: number; unitPrice: Pence }[];
+  /** Null where nothing is fitted. */
+  services: QuotedServices | null;
   /** Null: the buyer chooses a method at its ordinary price. */
   deliveryMethod: DeliveryMethodRow | null;
   deliveryFee: Pence | null;

@@ -23,8 +23,10 @@ import {
 } from '#features/orders/screens/shop/checkout-form.ts';
 import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
+import { FittingSection } from '#features/orders/screens/shop/fitting-section.tsx';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
 import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
+import { wishField } from '#features/orders/screens/wished-days.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -37,6 +39,7 @@ import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { useShop } from '#web/use-shop.ts';
 import { QuoteSums } from '../quote-sums.tsx';
+import { isVisit } from '../quote-words.ts';
 
 type AcceptQuoteProps = {
   shop: {
@@ -58,7 +61,7 @@ type AcceptQuoteProps = {
 export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const { quote, addresses, paymentMethods, credit } = shop;
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
+  const [values, setValues] = useState<CheckoutValues>(() => ({ ...startOfQuote(shop), ...refused?.values.fields }));
   const isPlacing = useNavigation().formData?.get('intent') === 'accept';
   const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
   const read = (event: FormEvent<HTMLFormElement>) => {
@@ -68,17 +71,19 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   };
 
   const { plan } = useDeliveryPlan({
-    lines: quote.lines,
+    lines: quote.lines.filter(({ service }) => !service),
     destination: destinationOf(values, addresses),
     loaded: refused?.values.plan ?? shop.plan,
     reading: shop.idempotencyKey,
   });
+  const isVisited = isVisit(quote);
   const quoted = plan.options.find(({ id }) => id === quote.delivery?.id);
-  const chosen = quote.delivery ? quoted : chosenOption(plan, values.deliveryMethodId);
+  const chosen = quote.delivery ? quoted : isVisited ? undefined : chosenOption(plan, values.deliveryMethodId);
   const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
   const fields = { values, errors, isCollection };
   const delivery = quote.delivery ?? chosen;
+  const deliveryName = isVisited ? undefined : delivery?.name;
   const deliveryOn = quote.deliverOn ?? chosen?.arrivesOn ?? null;
   const deliveryNote = quote.deliverOn
     ? `By ${formatLondonDay(quote.deliverOn)}`
@@ -89,11 +94,8 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const deposit = depositPercent === null || paysLater ? null : depositOf(sums.grandTotal, depositPercent);
   const below = creditRows(creditSpent(values.credit, credit, sums.grandTotal), sums.grandTotal);
   const summary = (
-    <QuoteSums totals={sums} deliveryName={delivery?.name} {...{ deliveryNote, depositPercent, below }} />
+    <QuoteSums totals={sums} {...{ deliveryName, deliveryNote, depositPercent, below }} isVisit={isVisited} />
   );
-  const lines = quote.lines.map(({ productId, productName, quantity, unitPrice, total }) => ({
-    ...{ productId, productName, quantity, unitPrice: unitPrice ?? '0.00', totalPrice: total ?? '0.00' },
-  }));
   return (
     <Form
       ref={form}
@@ -107,7 +109,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={quote.version} />
       <input type="hidden" name="idempotencyKey" value={refused?.values.idempotencyKey || shop.idempotencyKey} />
-      <SeenOrder outline={outlineOf({ lines, totals: sums, points: 0, delivery, deliveryOn })} />
+      <SeenOrder outline={outlineOf({ lines: outlineLines(quote), totals: sums, points: 0, delivery, deliveryOn })} />
       {quote.delivery && <input type="hidden" name="deliveryMethodId" value={quote.delivery.id} />}
       <div className="min-w-0">
         {children}
@@ -124,7 +126,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           </div>
         )}
         <div>
-          {!quote.delivery && (
+          {!quote.delivery && !isVisited && (
             <DeliveryMethodSection
               plan={plan}
               subtotal={sums.subtotal}
@@ -134,6 +136,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
             />
           )}
           <DeliveryAddressSection addresses={addresses} {...fields} />
+          {quote.fitting && <FittingSection earliestOn={null} byQuote={null} {...{ values, errors }} />}
           <BillingAddressSection addresses={addresses} {...fields} />
           <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
@@ -171,10 +174,30 @@ type ToSum = {
   isCollection: boolean;
 };
 
+function outlineLines({ lines }: Quote) {
+  return lines.map(({ productId, productName, quantity, unitPrice, total, service }) => ({
+    ...{ productId, productName, quantity, unitPrice: unitPrice ?? '0.00', totalPrice: total ?? '0.00' },
+    ...(service && { isService: true as const }),
+  }));
+}
+
+/** What the checkout begins with, the place and the wished days of the request; a day that is over is no wish any more. */
+function startOfQuote(shop: AcceptQuoteProps['shop']): CheckoutValues {
+  const { fitting } = shop.quote;
+  const wishes = fitting?.wishes.filter((day) => day > shop.plan.today) ?? [];
+  return {
+    ...startingValues(shop),
+    ...(fitting?.postcode && { 'deliveryAddress.postcode': fitting.postcode }),
+    ...Object.fromEntries(wishes.map((day, at) => [wishField(at), day])),
+  };
+}
+
 // Calculated as the server does, with the VAT of the destination.
 function sumsOf({ quote, chosen, addresses, values, isCollection }: ToSum) {
   const lines = quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: toPence(unitPrice ?? 0) }));
-  const ownFee = chosen ? feeOf(chosen, subtotalOf(lines)) : 0;
+  // Services make no delivery free.
+  const goods = lines.filter((_, nth) => !quote.lines[nth]?.service);
+  const ownFee = chosen ? feeOf(chosen, subtotalOf(goods)) : 0;
   return totals({
     lines,
     discountPence: 0,

@@ -1,6 +1,7 @@
 import { ZONES } from '#features/delivery/zones.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatLondonDay } from '#values/london-day.ts';
+import { FittingFacts } from '../fitting-facts.tsx';
 import { QuoteLinesList } from '../quote-sums.tsx';
 
 /** The goods, delivery date and note of a quote; no prices before it is sent. */
@@ -13,6 +14,7 @@ export function QuoteGoods({ quote }: { quote: Quote }) {
         What we quote
       </h2>
       <QuoteLinesList lines={lines} sums={quote.sums} />
+      <FittingFacts quote={quote} />
       {isPriced && quote.delivery?.zone && (
         <p className="mt-4">
           The delivery is priced to <strong>{ZONES[quote.delivery.zone]}</strong>. To another place it may cost more:

@@ -11,6 +11,8 @@ test('accepts pound signs, commas and spaces; the server reports what is not a n
   const sent = pricingOf(
     {
       ...draft,
+      services: [],
+      fittingPostcode: '',
       deliveryFee: '9',
       deliveryZone: 'highlands',
       deliverOn: '',

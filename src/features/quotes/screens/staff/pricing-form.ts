@@ -2,12 +2,14 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { ZONES, type Zone } from '#features/delivery/zones.ts';
+import type { KnownPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
 import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
+import { type DraftService, draftServicesOf, pricedServices, servicesToSend } from './service-draft.ts';
 
 /** A line of the form; quantity and price are text until they are sent. */
 export interface DraftLine {
@@ -22,6 +24,9 @@ export interface DraftLine {
 
 export interface DraftQuote {
   lines: DraftLine[];
+  services: DraftService[];
+  /** Where the services are, as it is typed. */
+  fittingPostcode: string;
   deliveryMethodId: string;
   deliveryFee: string;
   /** Empty: the customer's usual address, or mainland GB. */
@@ -35,11 +40,19 @@ export interface DraftQuote {
 /** The form's values from a quote; unpriced lines start at the shop's price. */
 export function draftOf(quote: Quote, today: string): DraftQuote {
   return {
-    lines: quote.lines.map(({ id, productId, productName, sku, listPrice, quantity, unitPrice }) => ({
-      ...{ key: id, productId, productName, sku, listPrice },
-      quantity: String(quantity),
-      unitPrice: unitPrice ?? listPrice,
-    })),
+    lines: quote.lines.flatMap(({ id, productId, productName, sku, listPrice, quantity, unitPrice, service }) =>
+      service || listPrice === null
+        ? []
+        : [
+            {
+              ...{ key: id, productId, productName, sku, listPrice },
+              quantity: String(quantity),
+              unitPrice: unitPrice ?? listPrice,
+            },
+          ],
+    ),
+    services: draftServicesOf(quote),
+    fittingPostcode: quote.fitting?.postcode ?? '',
     deliveryMethodId: quote.delivery ? String(quote.delivery.id) : '',
     deliveryFee: quote.delivery?.fee ?? '',
     deliveryZone: quote.delivery?.zone ?? '',
@@ -66,6 +79,8 @@ export function pricingOf(draft: DraftQuote, version: number) {
       quantity: typedAmount(quantity) === '' ? Number.NaN : Number(typedAmount(quantity)),
       unitPrice: typedAmount(unitPrice),
     })),
+    services: servicesToSend(draft.services),
+    fittingPostcode: draft.services.length > 0 ? draft.fittingPostcode : null,
     deliveryMethodId: draft.deliveryMethodId ? Number(draft.deliveryMethodId) : null,
     deliveryFee: draft.deliveryMethodId && typedAmount(draft.deliveryFee) ? typedAmount(draft.deliveryFee) : null,
     deliveryZone: zoneOf(draft),
@@ -88,13 +103,18 @@ export function percentOf(typed: string): number | null {
   return Number.isInteger(percent) && percent >= 1 && percent <= 99 ? percent : null;
 }
 
-/** The draft's totals, the method's ordinary fee, and the reduction from the shop's prices. */
-export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefined, vatRate: string) {
-  const lines = pricedLines(draft.lines);
-  const ownFee = method ? feeOf(termsThere(method, draft), subtotalOf(lines)) : 0;
+/** The draft's totals, the method's ordinary fee, which services do not count to, and the reduction from the shop's prices. */
+export function sumsOfDraft(
+  draft: DraftQuote,
+  method: DeliveryMethod | undefined,
+  { vatRate, prices }: { vatRate: string; prices: KnownPrices },
+) {
+  const goods = pricedLines(draft.lines);
+  const lines = [...goods, ...pricedServices(draft.services, prices)];
+  const ownFee = method ? feeOf(termsThere(method, draft), subtotalOf(goods)) : 0;
   const fee = method ? (parsePence(typedAmount(draft.deliveryFee)) ?? ownFee) : 0;
   const sums = totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate: toBasisPoints(vatRate) });
-  return { sums, ownFee, reduction: listTotal(draft.lines) - sums.subtotal };
+  return { sums, ownFee, reduction: listTotal(draft.lines) - subtotalOf(goods) };
 }
 
 // As the server prices it.

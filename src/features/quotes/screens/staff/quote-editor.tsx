@@ -12,6 +12,7 @@ import { QuoteSums } from '../quote-sums.tsx';
 import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
 import { QuoteGoodsPanel } from './quote-line-fields.tsx';
+import { QuoteServicesPanel } from './quote-services-panel.tsx';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts';
 
 type QuoteEditorProps = {
@@ -44,6 +45,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <FormProblem problem={problem} title={FAILURES.saveQuote} />
         <QuoteGoodsPanel {...edited} />
+        <QuoteServicesPanel {...edited} quote={quote} />
         <QuoteDeliveryPanel {...edited} quote={quote} methods={deliveryMethods} today={today} />
         <Panel title="Note to the customer">
           <TextareaField
@@ -77,6 +79,7 @@ function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDra
       <QuoteSums
         totals={sums}
         deliveryName={method?.name ?? quotedName}
+        isVisit={draft.lines.length === 0 && draft.services.length > 0}
         depositPercent={percentOf(draft.depositPercent)}
       />
       {reduction > 0 && (

@@ -3,6 +3,7 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
+import { FittingFacts } from '../fitting-facts.tsx';
 import { PricedQuoteSums, QuoteLinesList } from '../quote-sums.tsx';
 
 /** The goods, totals and dates of a quote that cannot be changed now. */
@@ -16,6 +17,7 @@ export function QuotedGoods({ quote }: { quote: Quote }) {
         ) : (
           <p className="meta">No goods yet.</p>
         )}
+        <FittingFacts quote={quote} />
         {note && (
           <section className="mt-5">
             <h3 className="mb-1 font-semibold text-sm">Note to the customer</h3>

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { useFittingPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
@@ -60,5 +61,13 @@ export function useQuoteDraft(
       lines: before.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
     }));
   const method = deliveryMethods.find(({ id }) => String(id) === draft.deliveryMethodId);
-  return { draft, set, setLine, method, ...sumsOfDraft(draft, method, vatRate), save, ...useProblem(form, refused) };
+  const prices = useFittingPrices({
+    productIds: draft.lines.map(({ productId }) => productId),
+    fitted: draft.services.flatMap(({ screenId, height }) =>
+      screenId === null ? [] : [{ productId: screenId, height }],
+    ),
+    postcode: draft.fittingPostcode,
+  });
+  const sums = sumsOfDraft(draft, method, { vatRate, prices });
+  return { draft, set, setLine, method, prices, ...sums, save, ...useProblem(form, refused) };
 }

@@ -1,0 +1,70 @@
+import type { FittingPrices } from '#features/fitting/contract.ts';
+import { HEIGHTS_UP_TO, readHeight } from '#features/fitting/rates.ts';
+import { type Pence, toPence } from '#values/money.ts';
+import { readUkPostcode } from '#values/postcode.ts';
+import { api } from '#web/api.ts';
+import { useQuery } from '#web/query/use-query.ts';
+
+/** A price of the table, and why there is none. */
+export interface TablePrice {
+  price: Pence | null;
+  byQuote: string | null;
+}
+
+/** What staff are told of fitting while they write a quote or an order. */
+export interface KnownPrices {
+  /** The goods that can be fitted: screens, no brackets or leads. */
+  fittable: ReadonlySet<number>;
+  /** Undefined while the place or the height is not known. */
+  priceOf: (productId: number, height: string) => TablePrice | undefined;
+  survey: TablePrice | undefined;
+  /** Where the prices are for; null while no whole postcode is there. */
+  placeName: string | null;
+}
+
+interface PricesFor {
+  /** The goods, whatever they are. */
+  productIds: readonly number[];
+  /** What is to be fitted of them, with heights as they are typed. */
+  fitted: readonly { productId: number; height: string }[];
+  /** As it is typed. */
+  postcode: string;
+}
+
+/** The prices of fitting and survey at a postcode, read again as the form changes; what was shown stays meanwhile. */
+export function useFittingPrices({ productIds, fitted, postcode }: PricesFor): KnownPrices {
+  const known = readUkPostcode(postcode);
+  const asked = [
+    ...productIds.map((id) => `${id}@${HEIGHTS_UP_TO[0]}`),
+    ...fitted.flatMap(({ productId, height }) => {
+      const cm = readHeight(height);
+      return cm === null ? [] : [`${productId}@${cm}`];
+    }),
+  ];
+  const screens = [...new Set(asked)].sort().slice(0, 500).join(',');
+  const { data } = useQuery({
+    queryKey: ['fitting-prices', screens, known ?? ''],
+    queryFn: ({ signal }) =>
+      api('GET /api/fitting-prices', { query: { screens, ...(known && { postcode: known }) } }, { signal }),
+    enabled: screens !== '' || known !== null,
+    keepsShowing: () => true,
+  });
+  // What is shown meanwhile may be of another place.
+  const there = data && known !== null && data.place.postcode === known ? data : undefined;
+  return {
+    fittable: new Set(data?.screens.map(({ productId }) => productId)),
+    priceOf: (productId, height) => priceIn(there, productId, height),
+    survey: there && asPence(there.survey),
+    placeName: there?.place.name ?? null,
+  };
+}
+
+function priceIn(prices: FittingPrices | undefined, productId: number, height: string): TablePrice | undefined {
+  const cm = readHeight(height);
+  const found = prices?.screens.find((one) => one.productId === productId && one.heightCm === cm);
+  return found && asPence(found);
+}
+
+function asPence({ price, byQuote }: { price: string | null; byQuote: string | null }): TablePrice {
+  return { price: price === null ? null : toPence(price), byQuote };
+}

@@ -1,0 +1,51 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { postcodeOf } from '#features/delivery/server/door.ts';
+import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import type { FittingPrices } from '#features/fitting/contract.ts';
+import { fittingName, planFitting, surveyName } from '#features/fitting/plan.ts';
+import { inchesToFit } from '#features/fitting/rates.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
+import { listRates } from './fitting-rates.ts';
+
+interface PricesAsked {
+  screens: readonly { productId: number; heightCm: number }[];
+  postcode?: string | undefined;
+}
+
+/** What one of each of these screens costs to fit at a place, and a survey. What is no screen is passed over. */
+export async function fittingPrices(context: AppContext, { screens, postcode }: PricesAsked): Promise<FittingPrices> {
+  const [{ byId }, all] = await Promise.all([catalogueOf(context).current(), listRates(context.db)]);
+  const known = postcodeOf(HOME_COUNTRY, postcode);
+  const zone = placeOf({ country: HOME_COUNTRY, postcode: known })?.zone ?? 'mainland';
+  const rates = all.find((one) => one.zone === zone) ?? null;
+  const survey = rates?.survey ?? null;
+  return {
+    isSold: all.length > 0,
+    place: { postcode: known, name: ZONES[zone], isAssumed: known === null },
+    screens: screens.flatMap(({ productId, heightCm }) => {
+      const product = byId.get(productId)?.product;
+      const inches = product ? inchesToFit(product.specs) : null;
+      if (!product || inches === null) return [];
+      const screen = { productId, name: product.name, inches, count: 1, heightCm, survey: false };
+      const plan = planFitting([screen], zone, rates);
+      const price = plan.fittings[0]?.unitPrice ?? null;
+      return [
+        {
+          ...{ productId, heightCm, product: product.name, name: fittingName(product.name, heightCm) },
+          ...{ price: shown(price), byQuote: plan.byQuote },
+        },
+      ];
+    }),
+    survey: {
+      name: surveyName(zone),
+      price: shown(survey),
+      byQuote: survey === null ? `A survey in ${ZONES[zone]} is by quote.` : null,
+    },
+  };
+}
+
+function shown(price: Pence | null): string | null {
+  return price === null ? null : toDecimal(price);
+}

@@ -1,0 +1,20 @@
+import { ZONES } from '#features/delivery/zones.ts';
+import type { Quote } from '#features/quotes/contract.ts';
+import { wishesWords } from '../wishes-words.ts';
+
+/** Where a quote's fitting and survey are, and the days that were wished for; nothing where neither is asked for. */
+export function FittingFacts({ quote: { fitting } }: { quote: Quote }) {
+  if (!fitting) return null;
+  const { postcode, zone, wishes } = fitting;
+  return (
+    <div className="mt-4 flex flex-col gap-1">
+      {postcode && (
+        <p>
+          Fitting and survey are for <strong className="whitespace-nowrap">{postcode}</strong>
+          {zone && `, at prices for ${ZONES[zone]}`}.
+        </p>
+      )}
+      {wishes.length > 0 && <p>{wishesWords(wishes)}.</p>}
+    </div>
+  );
+}

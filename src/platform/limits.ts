@@ -23,11 +23,11 @@ export interface Usage {
 const UNUSED: Usage = { used: 0, secondsLeft: 0 };
 
 /**
- * Counts one use and throws `too_many` with `Retry-After` beyond the limit. It counts in the database outside any transaction,
- * so that it holds across instances and survives a rollback.
+ * Counts one use, or as many as `times`, and throws `too_many` with `Retry-After` beyond the limit. It counts in the database
+ * outside any transaction, so that it holds across instances and survives a rollback.
  */
-export async function useUp(context: AppContext, limit: Limit, key: string): Promise<void> {
-  const usage = await addUses(context, limit, key);
+export async function useUp(context: AppContext, limit: Limit, key: string, times = 1): Promise<void> {
+  const usage = await addUses(context, limit, key, times);
   if (usage.used > limit.most) throw tooMany('Too many requests.', usage.secondsLeft);
 }
 

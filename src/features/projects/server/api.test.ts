@@ -123,6 +123,32 @@ describe('what a list refuses', () => {
   });
 });
 
+test('a network is shown 60,000 lines in an hour, and a change weighs by the lines that it brings', async () => {
+  const visitor = shop.visitor();
+  const list = await start(
+    visitor,
+    Array.from({ length: 500 }, (_, at) => line('ID-55', 1, `Room ${at}`)),
+  );
+  const used = async (name: string) => {
+    const { rows } = await shop.context.pool.query('select points from rate_limits where key like $1', [`${name}:%`]);
+    return Number(rows[0]?.points ?? 0);
+  };
+  await read(visitor, list);
+  expect(await used('project-list-lines')).toBe(500);
+  await visitor.post(addressOf(list, '/lines'), { lines: [line('ID-55', 1, 'Room 1')] });
+  expect(await used('project-list-change')).toBe(1);
+  const { name, version, lines } = await read(visitor, list);
+  const kept = lines.map(({ productId, quantity, room }) => ({ productId, quantity, room }));
+  expect((await visitor.put(addressOf(list), { name, version, lines: kept })).status).toBe(200);
+  expect(await used('project-list-change')).toBe(7);
+
+  await shop.context.pool.query("update rate_limits set points = 59900 where key like 'project-list-lines:%'");
+  const refused = await visitor.fetch(addressOf(list));
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const short = await start(shop.visitor(), [line('ID-55')]);
+  expect((await shop.visitor().fetch(addressOf(short))).status, 'all of a network').toBe(429);
+});
+
 describe('who may see and change a list', () => {
   test('somebody else’s number opens nothing, signed in or not, and neither does another key', async () => {
     const [ann, ben, guest] = [await signedIn(shop, 'public'), await signedIn(shop, 'admin'), shop.visitor()];

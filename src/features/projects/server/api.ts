@@ -12,8 +12,11 @@ import { presentList } from './present-list.ts';
 import { claimList, makeLink, revokeLink } from './share-list.ts';
 
 const CREATE: Limit = { name: 'project-list', most: 30, seconds: 3600 };
-// Each writes up to 500 lines.
+// What a list costs grows with its lines, which are checked for what fits each time: 120 of the longest are shown in an hour,
+// and a change weighs one more for each hundred that it brings.
+const SHOW: Limit = { name: 'project-list-lines', most: 60_000, seconds: 3600 };
 const CHANGE: Limit = { name: 'project-list-change', most: 600, seconds: 3600 };
+const weightOf = (lines: readonly unknown[]) => 1 + Math.floor(lines.length / 100);
 
 export const projectsHandlers: Handlers<typeof projectsContract, CallContext> = {
   'GET /api/project-lists': (_input, { context, caller }) => listOwnLists(context.db, signedIn(caller).id),
@@ -27,20 +30,23 @@ export const projectsHandlers: Handlers<typeof projectsContract, CallContext> = 
   },
 
   'GET /api/project-lists/{id}': async ({ params, query }, call) => {
-    const { context, caller } = call;
-    const list = await readList(context, params.id, { user: caller.user, key: query.key });
+    const { context, caller, address } = call;
+    const asker = { user: caller.user, key: query.key };
+    const list = await readList(context, params.id, asker, (lines) =>
+      useUp(context, SHOW, addressGroup(address), lines),
+    );
     // Whoever opens the address in another browser goes on with the list there.
     if (list.access === 'edit') remember(call, `${list.id}.${query.key}`);
     return list;
   },
 
   'PUT /api/project-lists/{id}': async ({ params, query, body }, { context, caller, address }) => {
-    await useUp(context, CHANGE, addressGroup(address));
+    await useUp(context, CHANGE, addressGroup(address), weightOf(body.lines));
     return presentList(context, await changeList(context, params.id, { user: caller.user, key: query.key }, body));
   },
 
   'POST /api/project-lists/{id}/lines': async ({ params, query, body }, { context, caller, address }) => {
-    await useUp(context, CHANGE, addressGroup(address));
+    await useUp(context, CHANGE, addressGroup(address), weightOf(body.lines));
     const asker = { user: caller.user, key: query.key };
     return presentList(context, await addLines(context, params.id, asker, body.lines));
   },

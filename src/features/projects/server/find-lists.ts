@@ -28,15 +28,25 @@ export async function listOwnLists(db: Database, userId: number): Promise<Projec
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }
 
-/** A list for whoever may see it; that it was opened is remembered to the day. */
-export async function readList(context: AppContext, id: number, asker: Asker): Promise<ProjectList> {
+/**
+ * A list for somebody who may see it; that it was opened is remembered to the day. `count` is told how many lines it has before
+ * they are checked, and may refuse.
+ */
+export async function readList(
+  context: AppContext,
+  id: number,
+  asker: Asker,
+  count: (lines: number) => Promise<void>,
+): Promise<ProjectList> {
   const opened = await openList(context.db, id, asker);
+  const lines = await listLines(context.db, id);
+  await count(lines.length);
   const now = context.clock.now();
   if (opened.row.openedAt < addDays(now, -1)) {
     await context.db.update(projectLists).set({ openedAt: now }).where(eq(projectLists.id, id));
     opened.row.openedAt = now;
   }
-  return presentList(context, opened);
+  return presentList(context, opened, lines);
 }
 
 /** Everything of an account's lists, for its owner. */

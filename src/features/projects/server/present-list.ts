@@ -12,11 +12,15 @@ import type { OpenedList } from './open-list.ts';
 import { readKeyOf } from './share-list.ts';
 import { listLines } from './write-lines.ts';
 
-/** A list at the prices of this moment, from the catalogue in memory; one query, however many lines it has. */
-export async function presentList(context: AppContext, opened: OpenedList): Promise<ProjectList> {
+/** A list at the prices of this moment, from the catalogue in memory; one query for its lines, however many, unless they are known. */
+export async function presentList(
+  context: AppContext,
+  opened: OpenedList,
+  known?: readonly ProjectListLineRow[],
+): Promise<ProjectList> {
   const { row, access } = opened;
   const [lines, snapshot, readKey] = await Promise.all([
-    listLines(context.db, row.id),
+    known ?? listLines(context.db, row.id),
     catalogueOf(context).current(),
     readKeyOf(context.db, opened),
   ]);

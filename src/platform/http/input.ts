@@ -23,14 +23,18 @@ export function optionalText(most: number, label = 'This') {
     .transform((text) => text || undefined);
 }
 
-/** Required text: trimmed, at most `most` characters; `message` is for missing or blank text. */
+// Spaces of every kind, marks that draw nothing, and the blank pattern of Braille.
+const SHOWS_SOMETHING = /[^\p{Z}\p{C}\p{DI}\u2800]/u;
+
+/** Required text: trimmed, at most `most` characters; `message` is for text that is missing, blank or shows nothing. */
 export function requiredText(most: number, message: string, label = message.replace(/ is required$/, '')) {
   return z
     .string({ error: message })
     .trim()
     .min(1, message)
     .max(most, `${label} can be at most ${most} characters`)
-    .refine(storable, UNSTORABLE_MESSAGE);
+    .refine(storable, UNSTORABLE_MESSAGE)
+    .refine((text) => text === '' || SHOWS_SOMETHING.test(text), message);
 }
 
 // Control characters, marks that turn the direction of writing, and links have no place in a name: mail programs make a

@@ -18,6 +18,7 @@ import { benchReports } from './reports/bench-reports.ts';
 import { benchRolling } from './rolling.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchStalls } from './stalls/bench-stalls.ts';
+import { benchStories } from './stories/bench-stories.ts';
 
 const benches: Record<string, (...args: string[]) => Promise<number>> = {
   load: benchLoad,
@@ -33,6 +34,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   reports: benchReports,
   history: benchHistory,
   stalls: benchStalls,
+  stories: benchStories,
   pages: benchPages,
   lighthouse: benchLighthouse,
   hostile: attackShop,

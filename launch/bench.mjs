@@ -28,6 +28,7 @@ const apps = {
   reports: 1,
   history: 1,
   stalls: 1,
+  stories: 1,
   lighthouse: 1,
   hostile: 1,
   faults: 0,
@@ -36,7 +37,7 @@ const apps = {
 // Measured in process, from the sources: no build; the search has a database only with `--data`.
 const withoutBuild = ['search', 'changes'];
 // Measured in a browser.
-const inBrowser = ['pages', 'lighthouse'];
+const inBrowser = ['pages', 'lighthouse', 'stories'];
 // Logins, streams and attacks come from many addresses, which only a trusted proxy header can express.
 const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' }, hostile: { TRUST_PROXY: '1' } };
 
@@ -48,7 +49,7 @@ async function bench() {
   const [name, ...rest] = !args[0] || args[0].startsWith('--') ? ['load', ...args] : args;
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- changes [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- stories [name], npm run bench -- changes [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;

@@ -87,9 +87,12 @@ describe('what suits', () => {
   test('hangs from a ceiling on a ceiling mount, and stands on the floor on a stand', async () => {
     const above = await ask({ place: 'ceiling', metres: '5', shows: 'pictures' });
     expect(skusOf(suitOf(above, 'MB-55').bundle)).toContain('AC-CEIL-1');
+    const corridor = await ask({ place: 'ceiling', light: 'bright', metres: '6', shows: 'figures', hours: '24' });
+    expect(suitOf(corridor, 'LED-POSTER-25').bundle.notes).toContain('It needs no bracket.');
     const below = await ask({ place: 'floor', metres: '5', shows: 'pictures' });
     expect(skusOf(suitOf(below, 'MB-65').bundle)).toContain('AC-TROLLEY');
     expect(skusOf(suitOf(below, 'KI-TOTEM-43').bundle)).toEqual(['KI-TOTEM-43']);
+    expect(suitOf(below, 'KI-TOTEM-43').bundle.notes).toContain('It stands by itself.');
   });
 
   test('costs what its watts cost at the price of a kWh that the shop works with', async () => {

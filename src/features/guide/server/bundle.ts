@@ -3,12 +3,13 @@ import { fitOf } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { toDecimal, withVat } from '#values/money.ts';
 import type { Bundle } from '../contract.ts';
+import type { Place } from '../questions.ts';
 import { listed } from '../words.ts';
 import type { Candidate } from './find-screens.ts';
 import type { ScreenIndex } from './screen-index.ts';
 
 type Line = { part: Bundle['lines'][number]['part']; entry: CatalogueEntry; quantity: number };
-type Held = Candidate & { holder: CatalogueEntry | 'none needed' | null };
+type Held = Candidate & { place: Place; holder: CatalogueEntry | 'none needed' | null };
 
 /** A screen with all that it needs to run: what holds it, what plays on it, and the lead between. */
 export async function bundleOf(
@@ -35,12 +36,14 @@ export async function bundleOf(
   return { ...sumOf(lines, snapshot), notes, lacks: lacksOf(lines), lines: lines.map(presentLine) };
 }
 
-function standsBy({ entry: { product } }: Held): string {
+function standsBy({ entry: { product }, place }: Held): string {
   const { includes = [], fixing, formFactor } = product.specs;
   if (includes.includes('bracket')) return 'Its brackets are in the box.';
   if (includes.includes('fitting')) return 'Hanging it up is part of its price.';
   if (fixing && fixing !== 'VESA holes') return `It hangs by ${fixing} and needs no bracket.`;
-  return formFactor === 'free-standing' ? 'It stands by itself.' : 'It needs no bracket.';
+  // An LED poster may hang as well: below a ceiling nobody asks whether it stands.
+  const stands = formFactor === 'free-standing' && place !== 'ceiling' && place !== 'wall';
+  return stands ? 'It stands by itself.' : 'It needs no bracket.';
 }
 
 // The cheapest that shows all there is to show, else the cheapest that fits.

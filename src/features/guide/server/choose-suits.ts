@@ -29,7 +29,7 @@ export async function chooseSuits(
     // On a wall a screen may hang on a bracket from elsewhere; from a ceiling or on the floor nothing else holds it.
     if (holder === null && (place === 'ceiling' || place === 'floor')) unheld += 1;
     else {
-      const bundle = await bundleOf(context, snapshot, index, { ...candidate, holder });
+      const bundle = await bundleOf(context, snapshot, index, { ...candidate, place, holder });
       whole.push({ ...candidate, bundle, isHeld: holder !== null });
     }
   }

@@ -124,12 +124,94 @@ test.each([
 });
 
 test.each([
-  ['hearing loop', 'loop'],
+  ['hearing loop', 'hearing loop'],
   ['service access mounts', 'access mounts'],
 ])('of ‘%s’, which a text tells of, it is only said that no product is called so', (q, said) => {
   const { searchSummary } = ask(q);
   expect(searchSummary).toContain(`No product is called ‘${said}’`);
   expect(searchSummary).not.toContain('We do not sell');
+});
+
+test.each([
+  ['10 metre hdmi cable', 'By the specifications no ‘hdmi cable’ reaches 10 m.', /extender/],
+  ['network cable 20 metres', 'By the specifications no ‘network cable’ reaches 20 m.', /extender/],
+])('a lead that is too short never comes first: %s', (q, says, first) => {
+  const { searchSummary, products } = ask(q);
+  expect(searchSummary).toContain(says);
+  expect(products[0]?.name).toMatch(first);
+});
+
+test.each([
+  ['5 m HDMI lead', 'HDMI lead, 5 m'],
+  ['hdmi lead 15 feet', 'HDMI lead, 5 m'],
+  ['15m cat6', 'Network lead Cat6A, 15 m'],
+])('a lead that is long enough is first, and its chip says how far it reaches: %s', (q, name) => {
+  const { understood, products } = ask(q);
+  expect(products[0]?.name).toBe(name);
+  expect(understood.map(({ label }) => label).join()).toMatch(/^Reaches /);
+});
+
+test.each([
+  ['hail-proof outdoor screen', 'No product states ‘hail-proof’.'],
+  ['solar powered a-board', 'No product states ‘solar powered’.'],
+  ['frameless screen', 'No product states ‘frameless’.'],
+  ['curved screen for reception', 'No product states ‘curved’.'],
+  ['vandal resistant kiosk', 'No product of that kind states ‘vandal resistant’.'],
+  ['anti glare 43 inch menu board', 'No product of that kind states ‘anti glare’.'],
+])('a quality that none of the kind states is told: %s', (q, says) => {
+  const { searchSummary, products } = ask(q);
+  expect(searchSummary).toContain(says);
+  expect(products.length).toBeGreaterThan(0);
+});
+
+test('a quality that some state is kept to, with its chip', () => {
+  const { products, understood } = ask('anti-glare screen 55');
+  expect(understood.map(({ label }) => label)).toContain('Anti-glare');
+  for (const { description } of products) expect(description).toMatch(/anti-glare/i);
+});
+
+test.each([
+  ['what holds a 55 inch screen on a pillar', /mount|bracket|trolley|stand/],
+  ['thing that plays videos from a stick', /Stick player/],
+  ['what feeds two screens', /Player/],
+  ['something to hang a screen from the ceiling', /ceiling mount/],
+  ['something to keep rain off a telly', /enclosure/],
+  ['thing to move a big screen between rooms', /trolley/],
+  ['box that changes the pictures on the screens', /software/],
+  ['screen to hang on a 4 m wall', /^(?!.*(?:mount|bracket))/],
+])('a thing is known by what it does: %s', (q, first) => {
+  expect(ask(q).products[0]?.name).toMatch(first);
+});
+
+test.each([
+  ['something to stop it being stolen', 'security lock'],
+  ['something that charges phones', 'charging station'],
+  ['till screen', 'till screen'],
+  ['touch screen gloves', 'touch screen gloves'],
+  ['bread display shelf', 'bread display shelf'],
+])('what it does, and no product does, is said not to be sold: %s', (q, thing) => {
+  const { searchSummary, products, alternativeQueries } = ask(q);
+  expect(searchSummary).toContain(`We do not sell ‘${thing}’`);
+  expect(products).toEqual([]);
+  expect(alternativeQueries.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['cake display cabinet', 'display cabinet'],
+  ['tool cabinet', 'tool cabinet'],
+  ['shower screen', 'shower screen'],
+])('a compound of another trade is told apart: %s', (q, said) => {
+  expect(ask(q).searchSummary).toContain(`No product is called ‘${said}’`);
+});
+
+test.each([
+  'church hall screen',
+  'football screen',
+  'reception desk screen',
+  'menu display system',
+  'drive through menu screen',
+])('a place, a use or a plain word makes no other thing of a screen: %s', (q) => {
+  expect(ask(q).searchSummary).not.toMatch(/No product (?:is called|states)|We do not sell/);
 });
 
 test('a page is called what it calls itself', () => {

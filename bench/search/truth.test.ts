@@ -58,6 +58,31 @@ const MISREAD = [
   'window display in the sun',
   'south facing window',
 ];
+const UNSTATED = [
+  'hail-proof outdoor screen',
+  'anti-glare totem',
+  'solar powered a-board',
+  'frameless screen',
+  'curved menu board',
+  'vandal resistant kiosk',
+  'hail-proof',
+];
+const LENGTHS = [
+  '10 metre hdmi cable',
+  '5 m HDMI lead',
+  'network cable 20 metres',
+  '3m power lead',
+  'hdmi lead 15 feet',
+];
+const BY_FUNCTION = [
+  'something to stop it being stolen',
+  'thing that plays videos from a stick',
+  'what holds a 55 inch screen on a pillar',
+  'something that charges phones',
+  'jewellery display case',
+  'tool cabinet',
+  'shower screen',
+];
 const UNSOLD = [
   'luggage trolley',
   'hdmi splitter',
@@ -86,6 +111,9 @@ const QUERIES: Asked[] = [
   ...DENIED,
   ...MISREAD,
   ...UNSOLD,
+  ...UNSTATED,
+  ...LENGTHS,
+  ...BY_FUNCTION,
   ...FITTED,
   ...JUDGED_QUERIES.map(({ q }) => q),
 ].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);
@@ -277,6 +305,23 @@ const STATEMENTS: [RegExp, Say][] = [
         );
       }),
   ],
+  [/^No product states ‘(.+)’\.$/, ([said = '']) => !snapshot.entries.some(({ product }) => isStated(product, said))],
+  [
+    /^No product of that kind states ‘(.+)’\.$/,
+    ([said = ''], { query }) => {
+      const { asked } = readSentence(query.q ?? '');
+      const ofKind = snapshot.entries.filter(({ product }) => asked !== null && isA(thingOf(product), asked));
+      return ofKind.length > 0 && !ofKind.some(({ product }) => isStated(product, said));
+    },
+  ],
+  [
+    /^By the specifications no ‘(.+)’ reaches ([\d.]+) m\.$/,
+    ([thing = '', metres]) => {
+      const { asked } = readSentence(thing);
+      const ofKind = snapshot.entries.filter(({ product }) => asked !== null && isA(thingOf(product), asked));
+      return ofKind.length > 0 && ofKind.every(({ product: { specs } }) => (specs.reachM ?? 0) < Number(metres));
+    },
+  ],
   [/^No product is called ‘(.+)’: these come nearest to the other words\.$/, ([word = '']) => !isCalled(word)],
   [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],
   [
@@ -358,12 +403,20 @@ function isTrueOf(part: string, { specs, inStock, price, name }: Products[number
   const [, screens] = /^a set of (\d)$/i.exec(part) ?? [];
   if (screens) return specs.panels === Number(screens);
   if (part === 'made for outdoors') return specs.outdoor !== false;
+  const [, metres] = /^reaches ([\d.]+) m$/i.exec(part) ?? [];
+  if (metres) return (specs.reachM ?? 0) >= Number(metres) * 0.98;
   if (part === 'works by touch') return specs.touch === true;
   if (part === 'can stand upright') return specs.orientation !== 'landscape';
   if (part === 'made to run day and night') return specs.operatingHours === '24/7';
   const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
   if (words) return words.split(' ').every((word) => everyToken(name).includes(word)) && !/\p{L}-\p{L}/u.test(words);
   return part.length > 0;
+}
+
+/** Whether a product's texts state a quality, however it is joined. */
+function isStated({ name, description }: { name: string; description: string | null }, said: string): boolean {
+  const joined = (text: string) => everyToken(text).join('');
+  return joined(`${name} ${description}`).includes(joined(said));
 }
 
 /** Whether a product does not meet a condition, as its label says it. */

@@ -124,13 +124,13 @@ const BY_SKU: Readonly<Record<string, Specs>> = {
   'BF-AC-REMOTE': { powerSource: ['battery'] },
   'BF-AC-SENSOR': { powerSource: ['USB'] },
   'BF-AC-PSU': { ...MAINS, supplyVolts: 24, suppliesWatts: 120 },
-  'BF-AC-HDMI-5': { leadKind: 'HDMI', resolution: '3840 × 2160' },
-  'BF-AC-NET-15': { leadKind: 'network' },
-  'BF-AC-MAINS-3': { leadKind: 'mains' },
+  'BF-AC-HDMI-5': { leadKind: 'HDMI', resolution: '3840 × 2160', reachM: 5 },
+  'BF-AC-NET-15': { leadKind: 'network', reachM: 15 },
+  'BF-AC-MAINS-3': { leadKind: 'mains', reachM: 3 },
   // 16 A and 13 A at 230 V.
   'BF-AC-SEQ-8': { ...RACKED, outlets: 8, suppliesWatts: 3680 },
   'BF-AC-STRIP-5': { ...MAINS, places: ['wall'], outlets: 5, suppliesWatts: 2990 },
-  'BF-AC-EXTEND': MAINS,
+  'BF-AC-EXTEND': { ...MAINS, reachM: 60 },
   'BF-AC-SPEAK': { ...MAINS, places: ['wall'] },
 };
 

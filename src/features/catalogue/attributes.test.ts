@@ -58,6 +58,7 @@ test('what a product may state is known to the letter', () => {
     innerHeightMm?: number;
     coolingWatts?: number;
     leadKind?: 'HDMI' | 'network' | 'mains';
+    reachM?: number;
     wallPart?: 'cabinet' | 'controller' | 'frame' | 'module' | 'case';
     greatestWatts?: number;
     service?: 'front' | 'rear' | 'front and rear';

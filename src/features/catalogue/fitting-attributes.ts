@@ -186,4 +186,6 @@ export const FITTING_ATTRIBUTES = {
   innerHeightMm: { kind: 'integer', label: 'Height inside', unit: 'mm', limits: { least: 1, most: 50_000 } },
   coolingWatts: { kind: 'number', label: 'Heat it carries off', unit: 'W', limits: { most: 100_000 } },
   leadKind: { kind: 'one of', label: 'Kind of lead', values: ['HDMI', 'network', 'mains'] },
+  // How far a lead or an extender goes. Queries for it are read in search/understanding/reach.ts.
+  reachM: { kind: 'number', label: 'Length or reach', unit: 'm', limits: { most: 10_000 } },
 } as const satisfies AttributeTable;

@@ -1,13 +1,23 @@
 // The ratings that the trade asks for by name.
+// 5 lets some dust in that does no harm, 6 none.
+const LEAST_OF_DUST = 5;
 const RATINGS = ['IP44', 'IP54', 'IP55', 'IP56', 'IP65', 'IP66', 'IP67'] as const;
 
 /** What a query may ask of a product's IP rating: that one, or a better. */
-export const IP_NEEDS = RATINGS.map((asked) => ({
-  words: asked.replace('IP', 'ip ?'),
-  label: asked,
-  reason: `sealed to ${asked} or better`,
-  fits: (rating: string) => isSealedTo(rating, asked),
-}));
+export const IP_NEEDS = [
+  {
+    words: 'dust[- ]?(?:proof|tight|sealed|resistant)',
+    label: 'Keeps out dust',
+    reason: 'sealed against dust',
+    fits: (rating: string) => figuresOf(rating)[0] >= LEAST_OF_DUST,
+  },
+  ...RATINGS.map((asked) => ({
+    words: asked.replace('IP', 'ip ?'),
+    label: asked,
+    reason: `sealed to ${asked} or better`,
+    fits: (rating: string) => isSealedTo(rating, asked),
+  })),
+];
 
 // Both figures of IEC 60529 count by themselves: IP65 keeps out all the dust that IP54 does, and more water.
 function isSealedTo(rating: string, asked: string): boolean {

@@ -14,12 +14,22 @@ function tagsOf(word: string): readonly string[] {
 export function isNoun(word: string): boolean {
   const [first] = tagsOf(word);
   if (first !== undefined) return first.startsWith('NN');
-  return everyToken(word).every(isEnglish) && !/(?:ing|ed|ly)$/u.test(word);
+  return everyToken(word).every(isEnglish) && !/(?:ing|ed|ly|less|proof|able|ible)$/u.test(word);
+}
+
+/** Whether the lexicon has a word as a noun first of all: 'glove', and no 'thats'. */
+export function isKnownNoun(word: string): boolean {
+  return tagsOf(word)[0]?.startsWith('NN') ?? false;
 }
 
 /** Whether a word can be a noun at all: 'wrap', not 'humid'. */
 export function canBeNoun(word: string): boolean {
   return isNoun(word) || tagsOf(word).some((tag) => tag.startsWith('NN'));
+}
+
+/** Whether a word, in lower case, is most likely an adjective: 'circular'. */
+export function isAdjective(word: string): boolean {
+  return tagsOf(word)[0]?.startsWith('JJ') ?? false;
 }
 
 /** Whether a word can be a verb in its plain form: 'lead', 'mount', 'sign'. */

@@ -66,6 +66,8 @@ const WORDS: Partial<Record<FactName, string>> = {
   innerWidthMm: '(?:inside|inner|internal) (?:width|size|dimensions|measurements)|usable (?:space|room|size)',
   innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)|usable (?:space|room|size)',
   coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
+  reachM:
+    'how long is (?:it|this|that)\\b(?! (?:covered|until|before|guaranteed|valid))|(?:lead|cable) length|length of (?:the|this|that|its) (?:lead|cable)|how long is (?:the|this|that|your) (?:\\w+ ){0,2}(?:lead|cable)|how far (?:does|will|can) (?:it|this|that|the \\w+) (?:reach|carry|send)|reach of',
   leadKind: '(?:kind|type|sort) of (?:lead|cable)',
   greatestWatts:
     'max(?:imum)? (?:power|watts?|wattage|draw)|peak (?:power|watts?)|most (?:power|watts?)|full brightness|inrush|mcbs?|amps?|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)',

@@ -65,6 +65,8 @@ export function findFitting(fit: WhatFits, query: SearchQuery, snapshot: Snapsho
     leftOut,
     uncalled: null,
     isUnsold: false,
+    unmet: [],
+    saidAs: '',
     fit,
   };
 }

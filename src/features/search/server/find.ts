@@ -3,9 +3,10 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { everyToken } from '../engine/tokens.ts';
-import type { Condition } from '../understanding/conditions.ts';
+import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
+import type { Quality } from '../understanding/qualities.ts';
 import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.ts';
 import { farFrom, isA, MATCH, thingOf } from '../understanding/things.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
@@ -23,6 +24,7 @@ import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditi
 import { type Relaxed, relax } from './relax.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
+import { NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
@@ -49,6 +51,10 @@ export interface Found {
   uncalled: string | null;
   /** Whether that is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
   isUnsold: boolean;
+  /** What is asked for and no product states. */
+  unmet: readonly Unmet[];
+  /** The thing that is asked for, as it was typed. */
+  saidAs: string;
   /** What the engine of what fits says, where the words name a product that something is to fit; else null. */
   fit: WhatFits | null;
 }
@@ -76,10 +82,12 @@ function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
-  const lacking = asked.isTrade ? lackingFrom(query.q ?? '', asked, snapshot, inForce) : null;
+  const lacking = asked.isTrade
+    ? lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
+    : null;
   // One word may be a quality that texts and attributes have: 'fanless'.
   const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
-  const isNothingNear = lacking !== null && (lacking.isThing ? lacking.isUnsold : isAlone);
+  const isNothingNear = (lacking !== null && (lacking.isThing ? lacking.isUnsold : isAlone)) || isOnlyUnmet(asked);
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
     isNothingNear || isForAPage(reading, meant, conditions)
@@ -113,6 +121,8 @@ function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
+    unmet: asked.unmet,
+    saidAs: reading.saidAs,
     fit: null,
   };
 }
@@ -130,16 +140,23 @@ interface Asked {
   /** Whether it is a sentence none of whose words does. */
   isByChance: boolean;
   isTrade: boolean;
+  unmet: readonly Unmet[];
+  qualities: readonly Quality[];
 }
 
 function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Asked {
   const q = query.q ?? '';
-  const { conditions, ranked } = rankUnderConditions(query, snapshot, inForce);
+  const { conditions, qualities, ranked } = rankUnderConditions(query, snapshot, inForce);
   const { groups } = ranked;
   const isNamed = isAnythingNamed(groups, inForce.index);
   const isTrade = isTradeCatalogue(snapshot);
   const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
-  const needs = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
+  const told = isTrade ? toldOf(q, reading, qualities, { snapshot, index: inForce.index }) : NOTHING_TOLD;
+  const read = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
+  const isInQuality = ({ stretches }: ReadNeed) =>
+    stretches.length > 0 &&
+    stretches.every(({ from, to }) => qualities.some((each) => each.from <= from && to <= each.to));
+  const needs = [...read.filter((need) => !isInQuality(need)), ...told.needs];
   const again = isNamed ? null : byItsName(q, conditions, needs);
   const { scored } =
     again === null ? ranked : rankOrPopular({ q: again, vat: sideOfWords(query) }, snapshot, inForce, conditions);
@@ -153,6 +170,8 @@ function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
     isNamed,
     isByChance: isTrade && !isNamed && isSentence(q),
     isTrade,
+    unmet: told.unmet,
+    qualities,
   };
 }
 
@@ -163,6 +182,11 @@ function meets(conditions: readonly Condition[], { attributes }: IndexInForce, p
 
 function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
   return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
+}
+
+// Of 'hail-proof' alone, which nothing states, nothing is left to look for.
+function isOnlyUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
+  return unmet.length > 0 && groups.length === 0 && meant.asked === null && isAllThatIsAsked(meant, conditions);
 }
 
 const isSeveralWords = (q = '') => everyToken(q).length > 1;

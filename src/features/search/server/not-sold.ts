@@ -3,6 +3,7 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { compoundOf, headOfNouns } from '../understanding/compound.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
@@ -30,7 +31,11 @@ export function lackingFrom(
   snapshot: Snapshot,
   { index }: { index: SearchIndex },
 ): Lacking | null {
-  return thingLacking(said.reading, snapshot, index) ?? wordLacking(q, said, index);
+  return (
+    thingLacking(said.reading, snapshot, index) ??
+    compoundLacking(q, said.reading, snapshot, index) ??
+    wordLacking(q, said, index)
+  );
 }
 
 // The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'.
@@ -42,6 +47,39 @@ function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, i
   if (foreign === null || isNamed(index, foreign)) return null;
   // 'Access mounts' may be what a text tells of; of luggage none does.
   return { said: `${foreign} ${saidAs}`, isThing: true, isUnsold: !isMentioned(index, foreign) };
+}
+
+// What only begins or ends like a thing of ours: a 'cake display cabinet', a 'shower screen', a 'tool cabinet'. A screen may be called by
+// what it shows, so that a word before it counts only where no text of the catalogue has it.
+function compoundLacking(
+  q: string,
+  { asked, saidAs }: Reading,
+  snapshot: Snapshot,
+  index: SearchIndex,
+): Lacking | null {
+  if (asked?.isAccessory) return null;
+  const thing = asked ? saidAs : headOfNouns(q);
+  const compound = thing === null ? null : compoundOf(q, thing);
+  if (compound === null || thing === null) return null;
+  const { before, after } = compound;
+  const unknown = [...before, ...after].filter((word) => !isMentioned(index, word));
+  const isOther = asked && after.length === 0 ? unknown.length > 0 : !isCalled(snapshot, [...before, thing, ...after]);
+  if (!isOther) return null;
+  return {
+    said: [...before, thing, ...after].join(' '),
+    isThing: true,
+    isUnsold: unknown.length > 0 && (after.length > 0 || asked === null),
+  };
+}
+
+function isCalled({ entries }: Snapshot, words: readonly string[]): boolean {
+  const tokens = words.flatMap(everyToken);
+  return entries.some(({ product }) => {
+    const name = product.name.toLowerCase();
+    return (
+      tokens.every((token) => name.includes(token)) && tokens.every((token) => everyToken(product.name).includes(token))
+    );
+  });
 }
 
 function wordLacking(q: string, { reading, needs, groups }: Said, index: SearchIndex): Lacking | null {
@@ -59,7 +97,7 @@ function isNamed(index: SearchIndex, word: string): boolean {
   return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);
 }
 
-// Whether any text of the catalogue has a word.
-function isMentioned(index: SearchIndex, word: string): boolean {
+/** Whether any text of the catalogue has a word. */
+export function isMentioned(index: SearchIndex, word: string): boolean {
   return everyToken(word).every((token) => index.wordIds.has(token));
 }

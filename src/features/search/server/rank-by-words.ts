@@ -20,6 +20,7 @@ import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularFirst } from './popular.ts';
 import { type PriceOf, pricesOn, sideOfWords } from './price-side.ts';
+import { qualitiesSaid } from './unmet.ts';
 import type { Scored } from './weigh.ts';
 
 /** Products by their words, with how each word was read. */
@@ -45,9 +46,10 @@ const LEAST_OF_A_SENTENCE = 3;
 export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
   const { q = '' } = query;
   const conditions = meantConditions(q, snapshot, inForce);
-  const aside = isTradeCatalogue(snapshot) ? wordsAside(q) : [];
+  const qualities = isTradeCatalogue(snapshot) ? qualitiesSaid(q, conditions) : [];
+  const aside = isTradeCatalogue(snapshot) ? [...wordsAside(q), ...qualities] : [];
   const words = { q: wordsBeside(q, [...conditions, ...aside]), vat: sideOfWords(query) };
-  return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
+  return { conditions, qualities, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
 // A condition that no match of the other words states is a word; that of a screen is one whatever else is said of it.

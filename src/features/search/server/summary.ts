@@ -16,6 +16,7 @@ import { fitSentences } from './fit-words.ts';
 import { type PriceOf, priceExVat, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
+import { sayUnmet } from './unmet.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_UNKNOWN = 3;
@@ -45,6 +46,7 @@ export function summarise(
         : `No product is called ‘${found.uncalled}’.`
       : '',
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
+    ...sayUnmet(found.unmet, found.saidAs),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category && !fit ? categories(entries) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
@@ -57,9 +59,9 @@ export function summarise(
 }
 
 // Words that were left out, because they are neither in the catalogue nor in the vocabulary.
-function unknown(q: string, { groups, uncalled, needs }: Found): string {
+function unknown(q: string, { groups, uncalled, needs, unmet }: Found): string {
   const read = needs.flatMap(({ stretches }) => stretches.map(({ from, to }) => q.slice(from, to)));
-  const said = new Set([uncalled ?? '', ...read].flatMap(everyToken));
+  const said = new Set([uncalled ?? '', ...read, ...unmet.map(({ said }) => said)].flatMap(everyToken));
   const words = groups
     .filter(
       ({ typed, alternatives, correctedTo }) => alternatives.length === 0 && !correctedTo && /^\p{L}{4,}$/u.test(typed),

@@ -4,6 +4,7 @@ import uses from '../vocabulary/uses.json' with { type: 'json' };
 import venues from '../vocabulary/venues.json' with { type: 'json' };
 import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
 import { foreignTo } from './foreign-noun.ts';
+import { thingByFunction } from './functions.ts';
 import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
 import { IMPLIED_NEEDS } from './implied-needs.ts';
 import type { Need } from './need.ts';
@@ -107,11 +108,14 @@ export function readSentence(sentence: string): Reading {
   const pages = spans.flatMap(({ from, to, means }) =>
     means.is === 'page' ? [{ ...means, isAlone: means.isAlone && !isBetweenNouns(words, from, to) }] : [],
   );
-  const thing = asked?.thing ?? null;
+  const byFunction = thingByFunction(words);
+  // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
+  const named = byFunction && !(asked && isA(asked.thing, byFunction)) ? nameOfOwn(byFunction, things) : null;
+  const thing = named?.thing ?? asked?.thing ?? null;
   return {
     asked: thing,
-    saidAs: asked ? typedIn(words, asked.from, asked.to) : '',
-    foreign: asked ? foreignTo(asked, words, found) : null,
+    saidAs: named ? named.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
+    foreign: asked && !named ? foreignTo(asked, words, found) : null,
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
       ...new Set([
@@ -127,6 +131,11 @@ export function readSentence(sentence: string): Reading {
     page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
+}
+
+// Of a thing that is asked for by what it does, the special one that is named beside.
+function nameOfOwn(byFunction: Thing, things: readonly Named[]): { thing: Thing } {
+  return things.find(({ thing }) => isA(thing, byFunction)) ?? { thing: byFunction };
 }
 
 // No phrase goes on over a comma: 'screen, bracket'.

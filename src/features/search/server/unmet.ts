@@ -1,0 +1,98 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
+import { everyToken } from '../engine/tokens.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import type { Need } from '../understanding/need.ts';
+import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
+import { reachIn } from '../understanding/reach.ts';
+import type { Reading } from '../understanding/reading.ts';
+import { isA, type Thing, thingOf } from '../understanding/things.ts';
+import { isMentioned } from './not-sold.ts';
+
+/** Something that is asked for and that no product of the kind states. */
+export interface Unmet {
+  said: string;
+  /** `quality`: no product states it; `of the kind`: only others do; `reach`: no lead of the kind is as long. */
+  is: 'quality' | 'of the kind' | 'reach';
+}
+
+/** What a query asks for in its own words and no attribute has. */
+export interface Told {
+  needs: readonly ReadNeed[];
+  unmet: readonly Unmet[];
+}
+
+/** Of a catalogue of other things. */
+export const NOTHING_TOLD: Told = { needs: [], unmet: [] };
+
+/** The qualities of a query; their words are not searched, for in a description they stand by chance. */
+export function qualitiesSaid(q: string, conditions: readonly Pick<Condition, 'from' | 'to'>[]): readonly Quality[] {
+  return qualitiesIn(q, (words) => [...conditions, ...stretchesOf(words)]);
+}
+
+/** Which of these qualities a product states, and which none does; with how far a lead has to reach. */
+export function toldOf(
+  q: string,
+  { asked, saidAs }: Reading,
+  qualities: readonly Quality[],
+  { snapshot, index }: { snapshot: Snapshot; index: SearchIndex },
+): Told {
+  const needs: ReadNeed[] = [];
+  const unmet: Unmet[] = [];
+  for (const { said, from, to } of qualities) {
+    const need = needOfQuality(said);
+    const stating = isAnywhere(said, index) ? statedBy(need, asked, snapshot) : null;
+    if (stating === 'the kind') needs.push({ need, stretches: [{ from, to }] });
+    else unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
+  }
+  const free = asked === null ? [] : adjectivesIn(q, (words) => [...qualities, ...stretchesOf(words)]);
+  const isOfThing = ({ to }: Quality) => asked !== null && isDirectlyBefore(q.slice(to), saidAs);
+  for (const { said } of free.filter(isOfThing)) {
+    const stating = isMentioned(index, said) ? statedBy(needOfQuality(said), asked, snapshot) : null;
+    if (stating !== 'the kind') unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
+  }
+  const reach = reachIn(q, asked);
+  if (reach) {
+    needs.push(reach);
+    if (statedBy(reach.need, asked, snapshot) !== 'the kind') unmet.push({ said: reach.need.label, is: 'reach' });
+  }
+  return { needs, unmet };
+}
+
+/** What a summary says of it. */
+export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {
+  return unmet.map(({ said, is }) => {
+    if (is === 'quality') return `No product states ‘${said}’.`;
+    if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
+    return `By the specifications no ‘${saidAs}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+  });
+}
+
+// Only words of another form or kind stand between: 'curved LED screen'.
+function isDirectlyBefore(rest: string, thing: string): boolean {
+  const at = rest.toLowerCase().indexOf(thing.toLowerCase());
+  return thing !== '' && at >= 0 && /^[\s-]*(?:[\p{L}\d"”″]+[\s-]+){0,2}$/u.test(rest.slice(0, at));
+}
+
+function stretchesOf(q: string) {
+  return readNeeds(q).flatMap(({ stretches }) => stretches);
+}
+
+// Without a word of it no text can state it, and none has to be read.
+function isAnywhere(said: string, { wordIds }: SearchIndex): boolean {
+  const parts = said.split(/[\s-]+/u);
+  return [parts, [parts.join('')]].some((words) =>
+    words.every((word) => everyToken(word).every((token) => wordIds.has(token))),
+  );
+}
+
+function statedBy(need: Need, asked: Thing | null, { entries }: Snapshot): 'the kind' | 'others' | null {
+  let isByOthers = false;
+  for (const { product } of entries) {
+    if (need.fits(product) <= 0) continue;
+    if (asked === null || isA(thingOf(product), asked)) return 'the kind';
+    isByOthers = true;
+  }
+  return isByOthers ? 'others' : null;
+}

@@ -1,0 +1,52 @@
+import { everyToken } from '../engine/tokens.ts';
+import { isEnglish } from '../english.ts';
+import { isKnownNoun } from '../parts-of-speech.ts';
+import { isSoftWord } from '../soft-words.ts';
+import { nounsBefore, parse, type Word } from './grammar.ts';
+import { wordsRead } from './reading.ts';
+
+// A screen of any of these is still a screen.
+const SAME_THING = new Set(
+  `system solution setup unit package bundle size installation technology version model option product device computer
+   panel wall board sign signage hardware equipment area space project kit rental hire price cost idea quality replacement`.split(
+    /\s+/u,
+  ),
+);
+
+/**
+ * The words that make a screen another thing, as they were typed: 'cake' and 'cabinet' of a 'cake display cabinet'. Places, uses and
+ * qualities do not. Null where there are none.
+ */
+export function compoundOf(q: string, saidAs: string): { before: string[]; after: string[] } | null {
+  const words = parse(q);
+  const thing = everyToken(saidAs);
+  const from = words.findIndex((_, at) => thing.every((token, i) => words[at + i]?.token === token));
+  if (thing.length === 0 || from < 0) return null;
+  const to = from + thing.length;
+  const read = wordsRead(q);
+  const isOther = (word: Word) => isAnotherThing(word) && !read.has(word.token);
+  const next = words[to];
+  const after = next && !next.isAfterBreak && isOther(next) ? [next.typed] : [];
+  const before = nounsBefore(words, from)
+    .map(({ word }) => word)
+    .filter(isOther)
+    .slice(0, 1)
+    .map(({ typed }) => typed);
+  return before.length + after.length > 0 ? { before, after } : null;
+}
+
+// A name that no dictionary has may be a brand or misspelt.
+function isAnotherThing({ role, typed, token }: Word): boolean {
+  const isKnown = isSoftWord(token) || SAME_THING.has(typed) || SAME_THING.has(token);
+  return role === 'noun' && typed.length > 2 && !isKnown && isEnglish(token) && isKnownNoun(typed);
+}
+
+/** The last of two or more nouns that a query is, as it was typed: 'cabinet' of a 'tool cabinet'. Null where it says anything else. */
+export function headOfNouns(q: string): string | null {
+  const words = parse(q);
+  const last = words.at(-1);
+  const isOnlyNouns = words.length > 1 && words.length <= MOST_NOUNS && words.every(({ role }) => role === 'noun');
+  return isOnlyNouns && last ? last.typed : null;
+}
+
+const MOST_NOUNS = 3;

@@ -1,0 +1,64 @@
+import listed from '../vocabulary/functions.json' with { type: 'json' };
+import type { Word } from './grammar.ts';
+import { type Thing, thingCalled } from './things.ts';
+
+// What is named by no more than what it does: 'something to hang a telly', 'a gadget that splits HDMI', 'what charges phones'.
+const NAMELESS = new Set(
+  'something anything thing things gadget gadgets device devices box bit one ones kit gear equipment bits whatever what'.split(
+    ' ',
+  ),
+);
+// Between the two stands no more than this: 'something that will safely hold'.
+const MOST_BETWEEN = 4;
+const BETWEEN = new Set(
+  'to that which for can will would could might simply safely just also else we i you to help helps let lets us me keep keeps'.split(
+    ' ',
+  ),
+);
+const OPENS = new Set(
+  'i we need needs want wants wanted looking look for after have got get do you sell any some a an is there please the our that im were'.split(
+    ' ',
+  ),
+);
+
+interface Function {
+  verbs: ReadonlySet<string>;
+  /** What it is done to or with; without any, whatever it is. */
+  objects: RegExp | null;
+  thing: Thing;
+}
+
+const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) => ({
+  thing: thingCalled(thing),
+  verbs: new Set(verbs.flatMap(formsOf)),
+  objects: objects ? new RegExp(String.raw`(?<![\p{L}\d])(?:${objects})(?![\p{L}\d])`, 'iu') : null,
+}));
+
+/** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
+export function thingByFunction(words: readonly Word[]): Thing | null {
+  const at = words.findIndex(({ typed }) => NAMELESS.has(typed));
+  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return null;
+  for (let place = at + 1; place <= at + MOST_BETWEEN && place < words.length; place++) {
+    const { typed = '' } = words[place] ?? {};
+    const rest = words
+      .slice(place + 1)
+      .map((word) => word.typed)
+      .join(' ');
+    const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(typed) && (objects === null || objects.test(rest)));
+    if (found) return found.thing;
+    if (!BETWEEN.has(typed)) return null;
+  }
+  return null;
+}
+
+// 'Hold', 'holds', 'holding'; 'carry', 'carries'.
+function formsOf(verb: string): string[] {
+  const stem = verb.replace(/e$/u, '');
+  const ends = /(?:s|sh|ch|x)$/u.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/u.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+  const doubled = /[^aeiou][aeiou][^aeiouwxy]$/u.test(verb) ? `${verb}${verb.at(-1)}ing` : `${stem}ing`;
+  return [verb, ends, `${stem}ing`, doubled];
+}

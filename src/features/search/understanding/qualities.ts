@@ -1,0 +1,78 @@
+import { everyToken } from '../engine/tokens.ts';
+import { isAdjective, isNoun } from '../parts-of-speech.ts';
+import { isSoftWord } from '../soft-words.ts';
+import type { Candidate } from './candidate.ts';
+import type { Need } from './need.ts';
+import { isInVocabulary, wordsRead } from './reading.ts';
+
+type Stretch = { from: number; to: number };
+
+/** A quality that a query asks for and no attribute has: 'hail-proof', as it was typed. */
+export interface Quality extends Stretch {
+  said: string;
+}
+
+// How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.
+const QUALITY =
+  /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight)|\p{L}{3,}-(?:less|coated|approved|safe))(?![\p{L}\d-])/giu;
+// 'Anti-glare' asks for the contrary of what 'glare' asks for.
+const DENIES = /^(?:anti|non)\b/iu;
+const WORD = /\p{L}{4,}/gu;
+// What ends so may be a quality wherever it stands before a thing: 'curved', 'foldable', 'frameless'.
+const ENDS = /(?:ed|able|ible|less|ic|ar|ular)$/iu;
+
+/** The qualities that a query names in a form of their own, beside what is read of it as something else. */
+export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
+  const found = matchesOf(q, QUALITY);
+  // Most queries have none, and what else is read costs more.
+  if (found.length === 0) return found;
+  const [read, taken] = [wordsRead(q), takenIn(q)];
+  return found.filter(
+    (each) =>
+      (isFree(each, taken) || DENIES.test(each.said)) && !everyToken(each.said).every((token) => read.has(token)),
+  );
+}
+
+/** The adjectives of a query that may be qualities; whether they are, a catalogue decides of whose texts few have them. */
+export function adjectivesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
+  const found = matchesOf(q, WORD).filter(({ said }) => isQuality(said.toLowerCase()));
+  if (found.length === 0) return found;
+  const taken = takenIn(q);
+  return found.filter((each) => isFree(each, taken));
+}
+
+function matchesOf(q: string, pattern: RegExp): Quality[] {
+  return Array.from(q.matchAll(pattern), ({ 0: said, index }) => ({ said, from: index, to: index + said.length }));
+}
+
+function isQuality(word: string): boolean {
+  const [token = '', ...more] = everyToken(word);
+  if (more.length > 0 || isSoftWord(token) || isInVocabulary(token) || isNoun(word)) return false;
+  return isAdjective(word) || ENDS.test(word);
+}
+
+function isFree({ from, to }: Stretch, taken: readonly Stretch[]): boolean {
+  return taken.every((other) => to <= other.from || from >= other.to);
+}
+
+/** A quality that some products state in their own words, as a fact of theirs; of the others nothing is known. */
+export function needOfQuality(said: string): Need {
+  const pattern = patternOf(said);
+  const words = said.toLowerCase();
+  return {
+    label: `${said.charAt(0).toUpperCase()}${words.slice(1)}`,
+    reason: `its page says ‘${words}’`,
+    isFact: true,
+    isUnsearched: true,
+    fits: ({ name = '', description }: Candidate) => (pattern.test(`${name} ${description ?? ''}`) ? 1 : 0),
+  };
+}
+
+// 'Anti glare' is 'anti-glare' and 'antiglare'; what is denied is not stated.
+function patternOf(said: string): RegExp {
+  const words = said
+    .split(/[\s-]+/u)
+    .map((word) => word.replace(/[^\p{L}\d]/gu, ''))
+    .join(String.raw`[\s-]?`);
+  return new RegExp(String.raw`(?<!\b(?:not|no|non)[\s-])(?<![\p{L}\d])${words}(?![\p{L}\d])`, 'iu');
+}

@@ -1,0 +1,33 @@
+import { known } from './need.ts';
+import type { ReadNeed } from './needs.ts';
+import { isA, type Thing, thingCalled } from './things.ts';
+
+// Only of these a length says how far they reach; of a screen it says where people stand.
+const REACHING = [thingCalled('lead'), thingCalled('extender')];
+const METRES: readonly (readonly [unit: RegExp, metres: number])[] = [
+  [/^f/iu, 0.3048],
+  [/^c/iu, 0.01],
+  [/^m/iu, 1],
+];
+const LENGTH =
+  /(?<![\p{L}\d.,×/-])(\d{1,3}(?:\.\d{1,2})?)\s?-?(m|mtrs?|met(?:re|er)s?|ft|feet|foot|cm)(?![\p{L}\d²³])/iu;
+// A lead that is called 15 m may be measured as 14.9.
+const SLACK = 0.98;
+const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** How far a lead has to reach: 'HDMI lead 10 m'. A shorter one contradicts it, a longer one does not. Null where nothing is said of it. */
+export function reachIn(q: string, asked: Thing | null): (ReadNeed & { metres: number }) | null {
+  if (!asked || !REACHING.some((each) => isA(asked, each))) return null;
+  const said = LENGTH.exec(q);
+  const metres = Number(said?.[1]) * (METRES.find(([unit]) => unit.test(said?.[2] ?? ''))?.[1] ?? Number.NaN);
+  if (!said || !(metres > 0)) return null;
+  const length = `${short.format(metres)} m`;
+  const need = {
+    label: `Reaches ${length}`,
+    reason: `reaches ${length}`,
+    isFact: true,
+    fits: ({ specs }: Parameters<ReadNeed['need']['fits']>[0]) =>
+      known(specs.reachM, (reach) => reach >= metres * SLACK),
+  };
+  return { need, metres, stretches: [{ from: said.index, to: said.index + said[0].length }] };
+}

@@ -7,6 +7,8 @@ test.each([
   ['Café A-board & stand', 'cafe-a-board-and-stand'],
   ['Shop’s 2.5 mm LED', 'shops-2-5-mm-led'],
   ['شاشة', 'product'],
+  [`${'a'.repeat(79)} screen`, 'a'.repeat(79)],
+  [`${'a'.repeat(90)} screen`, 'a'.repeat(80)],
   ['', 'product'],
 ])('%s reads %s in an address', (name, slug) => {
   expect(slugOf(name)).toBe(slug);

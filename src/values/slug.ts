@@ -2,7 +2,7 @@ const MOST = 80;
 
 /** A product's name for its address: ASCII words joined by hyphens, at most 80 characters. */
 export function slugOf(name: string): string {
-  const words = name
+  const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -10,12 +10,11 @@ export function slugOf(name: string): string {
     .replace(/['’]/g, '')
     .replaceAll('&', ' and ')
     .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  let slug = '';
-  for (const word of words) {
-    const longer = slug ? `${slug}-${word}` : word.slice(0, MOST);
-    if (longer.length > MOST) break;
-    slug = longer;
+    .filter(Boolean)
+    .join('-');
+  if (slug.length > MOST) {
+    const end = slug.lastIndexOf('-', MOST);
+    return slug.slice(0, end < 0 ? MOST : end);
   }
   // For a name without ASCII letters or digits.
   return slug || 'product';

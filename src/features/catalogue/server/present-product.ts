@@ -2,6 +2,7 @@ import type { Product, StoreProduct } from '#features/catalogue/contract.ts';
 import type { products } from '#features/catalogue/tables.ts';
 import { type BasisPoints, toDecimal, withVat } from '#values/money.ts';
 import { slugOf } from '#values/slug.ts';
+import { shared } from './shared-texts.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -20,10 +21,11 @@ export function presentForStore(row: ProductRow, vatRate: BasisPoints, lowStock:
 }
 
 function presentFields(row: ProductRow, vatRate: BasisPoints): Product {
-  const { id, name, description, category, inStock, stockQuantity, imageUrl, sku, specs } = row;
+  const { id, name, description, inStock, stockQuantity, imageUrl, sku, specs } = row;
   const price = toDecimal(row.price);
   const priceIncVat = toDecimal(withVat(row.price, vatRate));
-  const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  const category = shared(row.category);
+  const times = { createdAt: shared(row.createdAt.toISOString()), updatedAt: shared(row.updatedAt.toISOString()) };
   return {
     ...{ id, name, slug: slugOf(name), description, price, priceIncVat, category, inStock, stockQuantity },
     ...{ imageUrl, sku, specs, ...times },

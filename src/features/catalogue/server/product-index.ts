@@ -1,3 +1,4 @@
+import { inSteps } from '#platform/steps.ts';
 import type { CatalogueEntry } from './snapshot.ts';
 
 /** Finds a product in a list that is sorted by id. */
@@ -43,8 +44,19 @@ const MOST_SINCE = 2_000;
 
 export function skuBookOf(entries: readonly CatalogueEntry[]): SkuBook {
   const made = new Map<string, number>();
-  for (const { product } of entries) if (product.sku) made.set(product.sku, product.id);
+  for (const entry of entries) note(made, entry);
   return { made, since: new Map() };
+}
+
+/** The same in steps. */
+export async function skuBookInSteps(entries: readonly CatalogueEntry[]): Promise<SkuBook> {
+  const made = new Map<string, number>();
+  await inSteps(entries, (entry) => note(made, entry));
+  return { made, since: new Map() };
+}
+
+function note(made: Map<string, number>, { product: { sku, id } }: CatalogueEntry): void {
+  if (sku) made.set(sku, id);
 }
 
 /** The book after these changes of SKU: the ones that were given up, then those that are taken. */

@@ -2,6 +2,7 @@ import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CatalogueChange, changeOf, changeOfAll } from './catalogue-change.ts';
 import { withChanges } from './change-snapshot.ts';
+import { skuBookInSteps } from './product-index.ts';
 import { BESIDE_PRODUCTS, type Moment, readChanges, readMoment } from './read-changes.ts';
 import { atNewRate, readEveryProduct, readTheseProducts } from './read-products.ts';
 import { assembleSnapshot, atAnotherRate, type OpenSnapshot } from './snapshot.ts';
@@ -49,7 +50,8 @@ async function readAll(state: State, context: AppContext, moment: Moment): Promi
   const { snapshot: before } = state;
   const vatRate = await rateNow(state, context, true);
   const version = (before?.version ?? 0) + 1;
-  state.snapshot = assembleSnapshot(await readEveryProduct(context, vatRate), vatRate, version);
+  const entries = await readEveryProduct(context, vatRate);
+  state.snapshot = assembleSnapshot(entries, vatRate, version, await skuBookInSteps(entries));
   state.seen = moment;
   state.besideVersion++;
   return before ? changeOfAll(version) : null;

@@ -2,6 +2,7 @@ import { and, gt, inArray, isNull } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { onReplica } from '#platform/replica.ts';
+import { inSteps } from '#platform/steps.ts';
 import type { BasisPoints } from '#values/money.ts';
 import { sayTheSame } from './change-snapshot.ts';
 import type { ProductRow } from './present-product.ts';
@@ -18,7 +19,7 @@ export function readEveryProduct(context: AppContext, vatRate: BasisPoints): Pro
         const all: CatalogueEntry[] = [];
         for (let after = 0; ; ) {
           const portion = await readPortion(tx, after);
-          for (const row of portion) all.push(...onSale(toEntry(row, vatRate)));
+          await inSteps(portion, (row) => all.push(...onSale(toEntry(row, vatRate))));
           if (portion.length < PORTION) return all;
           after = portion.at(-1)?.id ?? after;
         }
@@ -53,10 +54,7 @@ export async function atNewRate(
   vatRate: BasisPoints,
 ): Promise<readonly CatalogueEntry[]> {
   const all: CatalogueEntry[] = [];
-  for (let at = 0; at < entries.length; at += PORTION) {
-    for (const entry of entries.slice(at, at + PORTION)) all.push(atRate(entry, vatRate));
-    await new Promise(setImmediate);
-  }
+  await inSteps(entries, (entry) => all.push(atRate(entry, vatRate)));
   return all;
 }
 

@@ -56,10 +56,15 @@ export function atRate(entry: CatalogueEntry, vatRate: BasisPoints): CatalogueEn
   return { ...entry, product: { ...entry.product, priceIncVat: toDecimal(withVat(entry.pricePence, vatRate)) } };
 }
 
-/** The catalogue of these products, which are sorted by id. */
-export function assembleSnapshot(entries: readonly CatalogueEntry[], vatRate: BasisPoints, version = 1): OpenSnapshot {
+/** The catalogue of these products, which are sorted by id; `skus` are theirs. */
+export function assembleSnapshot(
+  entries: readonly CatalogueEntry[],
+  vatRate: BasisPoints,
+  version = 1,
+  skus: SkuBook = skuBookOf(entries),
+): OpenSnapshot {
   const ids = Int32Array.from(entries, ({ product }) => product.id);
-  const parts = { ids, skus: skuBookOf(entries), words: wordsOf(entries), lists: {}, line: {} };
+  const parts = { ids, skus, words: wordsOf(entries), lists: {}, line: {} };
   return openSnapshot({ version, vatRate, entries, ...parts });
 }
 

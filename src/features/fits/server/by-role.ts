@@ -3,6 +3,7 @@ import { type FitFacts, type Role, readFitFacts } from '#features/fits/fit-facts
 import { type Judged, judge } from '#features/fits/judge.ts';
 import { COUNTERPARTS } from '#features/fits/rules.ts';
 import { type StaffPair, withStaffPair } from '#features/fits/staff-pairs.ts';
+import { inSteps } from '#platform/steps.ts';
 
 /** The products on sale by what they are to others, and what staff say of pairs; both in memory. */
 export interface FitsIndex {
@@ -24,8 +25,15 @@ export interface StaffPairs {
 
 export interface ByRole {
   /** Sorts what is new and forgets what is gone. Costs as much as there are products that changed. */
-  follow(next: Snapshot, changed: Iterable<number> | 'all'): void;
+  follow(next: Snapshot, changed: Iterable<number>): void;
+  /** The same where any product may have changed, in steps; what is not sorted yet is as it was. */
+  followAll(next: Snapshot): Promise<void>;
   over(snapshot: Snapshot): FitsIndex;
+}
+
+// One object, not one in another: there are as many as products.
+interface Known extends FitFacts {
+  readonly entry: CatalogueEntry;
 }
 
 const NO_PAIRS: StaffPairs = { pairOf: () => undefined, pairedWith: () => [] };
@@ -33,31 +41,34 @@ const NO_PAIRS: StaffPairs = { pairOf: () => undefined, pairedWith: () => [] };
 /** What fits what in a catalogue, from the facts alone. */
 export function fitsByFacts(snapshot: Snapshot): FitsIndex {
   const byRole = openByRole(NO_PAIRS);
-  byRole.follow(snapshot, 'all');
+  byRole.follow(
+    snapshot,
+    snapshot.entries.map(({ product }) => product.id),
+  );
   return byRole.over(snapshot);
 }
 
 /** Products by their role, to be kept up with the catalogue. */
 export function openByRole(pairs: StaffPairs): ByRole {
-  const known = new Map<number, { entry: CatalogueEntry; facts: FitFacts }>();
+  const known = new Map<number, Known>();
   const idsOf = new Map<Role, Set<number>>();
 
   const forget = (id: number) => {
-    const role = known.get(id)?.facts.role;
+    const role = known.get(id)?.role;
     if (role) idsOf.get(role)?.delete(id);
     known.delete(id);
   };
   const learn = (entry: CatalogueEntry) => {
     const { id } = entry.product;
     forget(id);
-    const facts = readFitFacts(entry.product);
-    known.set(id, { entry, facts });
+    const facts = { ...readFitFacts(entry.product), entry };
+    known.set(id, facts);
     if (!facts.role) return;
     const same = idsOf.get(facts.role) ?? new Set();
     idsOf.set(facts.role, same.add(id));
   };
 
-  const factsOf = ({ product }: CatalogueEntry) => known.get(product.id)?.facts ?? readFitFacts(product);
+  const factsOf = ({ product }: CatalogueEntry) => known.get(product.id) ?? readFitFacts(product);
   const judgedByFacts = (one: CatalogueEntry, other: CatalogueEntry) => judge(factsOf(one), factsOf(other));
   function* counterpartsOf(entry: CatalogueEntry) {
     const own = entry.product.id;
@@ -65,7 +76,7 @@ export function openByRole(pairs: StaffPairs): ByRole {
     const roles: readonly Role[] = role ? COUNTERPARTS[role] : [];
     for (const each of roles) for (const id of idsOf.get(each) ?? []) yield* entryOf(id, own);
     for (const id of pairs.pairedWith(own)) {
-      const other = known.get(id)?.facts.role;
+      const other = known.get(id)?.role;
       if (!other || !roles.includes(other)) yield* entryOf(id, own);
     }
   }
@@ -75,12 +86,11 @@ export function openByRole(pairs: StaffPairs): ByRole {
   };
 
   return {
+    followAll: async (next) => {
+      await inSteps([...known.keys()], (id) => next.byId.has(id) || forget(id));
+      await inSteps(next.entries, learn);
+    },
     follow: (next, changed) => {
-      if (changed === 'all') {
-        for (const id of [...known.keys()]) if (!next.byId.has(id)) forget(id);
-        for (const entry of next.entries) learn(entry);
-        return;
-      }
       for (const id of changed) {
         const entry = next.byId.get(id);
         if (entry) learn(entry);

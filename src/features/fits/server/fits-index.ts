@@ -1,5 +1,6 @@
 import { catalogueOf, onCatalogueChange, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { type FitsIndex, openByRole } from './by-role.ts';
 import { openPairs } from './pairs.ts';
 
@@ -32,17 +33,28 @@ function openIndex(context: AppContext) {
   onCatalogueChange(context, ({ ids }) => {
     stale = ids === 'all' || stale === 'all' ? 'all' : new Set([...stale, ...ids]);
   });
+  const isBehind = (snapshot: Snapshot) => inForce !== snapshot || stale === 'all' || stale.size > 0;
+  const following = oneAtATime(async () => {
+    const snapshot = await catalogueOf(context).current();
+    if (!isBehind(snapshot)) return;
+    const changed = stale;
+    stale = new Set();
+    try {
+      if (changed === 'all') await byRole.followAll(snapshot);
+      else byRole.follow(snapshot, changed);
+      inForce = snapshot;
+    } catch (error) {
+      stale = 'all';
+      throw error;
+    }
+  });
   return {
     reread: pairs.reread,
     current: async (): Promise<FitsIndex> => {
       await pairs.ready();
       const snapshot = await catalogueOf(context).current();
-      if (inForce !== snapshot) {
-        byRole.follow(snapshot, stale);
-        stale = new Set();
-        inForce = snapshot;
-      }
-      return byRole.over(snapshot);
+      if (isBehind(snapshot)) await following.soon();
+      return byRole.over(inForce ?? snapshot);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSteps } from './steps.ts';
+import { atOnce, each, inSteps, inTurns } from './steps.ts';
 
 const busyFor = (ms: number) => {
   const until = performance.now() + ms;
@@ -57,4 +57,16 @@ test('what costs little is done in one step', async () => {
   await inSteps([1, 2, 3], () => undefined, 10_000);
   clearImmediate(timer);
   expect(turns).toBe(0);
+});
+
+test('work in turns comes to the same as work in one go', async () => {
+  function* sum(numbers: readonly number[]) {
+    let total = 0;
+    yield* each(numbers, (number) => {
+      total += number;
+    });
+    return total;
+  }
+  expect(atOnce(sum([1, 2, 3]))).toBe(6);
+  expect(await inTurns(sum([1, 2, 3]), 0)).toBe(6);
 });

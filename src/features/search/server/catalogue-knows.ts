@@ -1,6 +1,7 @@
 import { specValue } from '#features/catalogue/attribute.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import { atOnce, each, inTurns, type Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
@@ -52,21 +53,40 @@ export function isToldOf<T extends { score: number }>(
   return telling.length >= LEAST_TOLD * good.length;
 }
 
+/** Works out in turns what `conditionsOf` asks of all products, so that a search that asks it holds nothing up. */
+export async function readyToKnow({ words }: Pick<Snapshot, 'words'>, amounts: readonly Amount[]): Promise<void> {
+  if (stated.get(words)?.amounts !== amounts) rememberStated(words, amounts, await inTurns(kindsIn(words, amounts)));
+}
+
 // The amounts that enough products state.
 function statedKinds(words: Words, amounts: readonly Amount[]): ReadonlySet<string> {
   const before = stated.get(words);
   if (before?.amounts === amounts) return before.kinds;
-  const common = amounts.filter(({ key }) =>
-    isCommon(words, LEAST.amount, ({ specs }) => specValue(specs, key) !== undefined),
-  );
-  const kinds = new Set(common.map(({ kind }) => kind));
+  return rememberStated(words, amounts, atOnce(kindsIn(words, amounts)));
+}
+
+function rememberStated(words: Words, amounts: readonly Amount[], kinds: ReadonlySet<string>): ReadonlySet<string> {
   stated.set(words, { amounts, kinds });
   return kinds;
 }
 
+function* kindsIn(words: Words, amounts: readonly Amount[]): Steps<ReadonlySet<string>> {
+  const counts = amounts.map(() => 0);
+  yield* each(words, ({ specs }) => {
+    amounts.forEach(({ key }, at) => {
+      if (specValue(specs, key) !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+    });
+  });
+  const isEnough = (count = 0) => isShare(count, LEAST.amount, words);
+  return new Set(amounts.filter((_, at) => isEnough(counts[at])).map(({ kind }) => kind));
+}
+
 function isCommon(words: Words, least: number, test: (product: ProductWords) => boolean): boolean {
-  const count = words.filter(test).length;
-  return count > 0 && count >= least * words.length;
+  return isShare(words.filter(test).length, least, words);
+}
+
+function isShare(count: number, least: number, { length }: Words): boolean {
+  return count > 0 && count >= least * length;
 }
 
 function hasPrices(snapshot: Snapshot): boolean {
@@ -75,6 +95,9 @@ function hasPrices(snapshot: Snapshot): boolean {
 
 const isPriced = (entry: CatalogueEntry | undefined) => (entry !== undefined && entry.pricePence > 0 ? 1 : 0);
 const pricedIn = carriedOver(
-  ({ entries }: Snapshot) => entries.filter(isPriced).length,
+  function* ({ entries }: Snapshot) {
+    yield;
+    return entries.filter(isPriced).length;
+  },
   (before, differences) => differences.reduce((sum, [old, young]) => sum + isPriced(young) - isPriced(old), before),
 );

@@ -21,6 +21,7 @@ export { writeClicks } from './clicks/click-counts.ts';
 export { CLICK_RETENTION_DAYS, deleteOldClicks } from './clicks/count-click.ts';
 export { firstToday } from './clicks/first-today.ts';
 export { countSearch, deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
+export { prepareSearch } from './open-search.ts';
 
 /** What a message calls for of a product: what it states, and what the place and the use in it ask for. */
 export function needsCalledFor(message: string): Need[] {

@@ -1,9 +1,11 @@
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import { type FitsIndex, fitsIndexOf } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { readyToKnow } from './catalogue-knows.ts';
 import { taught } from './clicks/learned.ts';
 import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
+import { readyPopular } from './popular.ts';
 
 /** The current catalogue with what clicks taught, its index and staff's guidance. */
 export async function openSearch(context: AppContext): Promise<{ snapshot: Snapshot; inForce: IndexInForce }> {
@@ -14,7 +16,15 @@ export async function openSearch(context: AppContext): Promise<{ snapshot: Snaps
     guidanceFor(context, catalogue.besideVersion()),
     fitsOf(context),
   ]);
-  return { snapshot: taught(context, snapshot), inForce: { ...inForce, guidance, fits } };
+  const learned = taught(context, snapshot);
+  // What a search would otherwise work out of 100,000 products before it answers, and hold everything up.
+  await Promise.all([readyPopular(learned), readyToKnow(learned, inForce.attributes.amounts)]);
+  return { snapshot: learned, inForce: { ...inForce, guidance, fits } };
+}
+
+/** Does ahead what the first search would wait for; rejects while the database is away. */
+export async function prepareSearch(context: AppContext): Promise<void> {
+  await openSearch(context);
 }
 
 // What staff say of pairs is read from the database once; until it can be, words alone decide.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { differencesOf } from './carried-over.ts';
-import { popularByKind, popularFirst, popularPlace } from './popular.ts';
+import { popularByKind, popularFirst, popularPlace, readyPopular } from './popular.ts';
 
 const line = {};
 const entryOf = (id: number, pricePence: number, inStock: boolean, name = `Panel ${id}`): CatalogueEntry =>
@@ -61,4 +61,18 @@ test('what differs between two lists is told by product, and many differences ar
   const many = Array.from({ length: 65 }, (_, id) => entryOf(id, 1, true));
   expect(differencesOf([], many)).toBeNull();
   expect(differencesOf([], many.slice(1))).toHaveLength(64);
+});
+
+test('worked out in turns it is the same, and asking for it at that time is no harm', async () => {
+  const entries = Array.from({ length: 3_000 }, (_, id) =>
+    entryOf(id, 100 * ((id * 7) % 40), id % 4 > 0, id % 3 ? 'Kiosk' : 'Wall bracket'),
+  );
+  const inTurns = snapshotOf(entries, {});
+  const both = [readyPopular(inTurns), readyPopular(inTurns)];
+  const asked = popularFirst(inTurns);
+  await Promise.all(both);
+  const atOnce = snapshotOf(entries, {});
+  expect(asked).toEqual(popularFirst(atOnce));
+  expect(popularFirst(inTurns)).toBe(asked);
+  expect(popularByKind(inTurns).lists).toEqual(popularByKind(atOnce).lists);
 });

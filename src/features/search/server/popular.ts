@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { each } from '#platform/steps.ts';
 import { type Thing, thingOf } from '../understanding/things.ts';
 import { carriedOver, type Difference } from './carried-over.ts';
 import type { TaughtSnapshot } from './clicks/learned.ts';
@@ -12,6 +13,12 @@ export function popularFirst(snapshot: Snapshot): readonly CatalogueEntry[] {
   return popularity(snapshot).order;
 }
 
+/** Works both out in turns, so that a search that needs them holds nothing up. */
+export async function readyPopular(snapshot: Snapshot): Promise<void> {
+  await popularity.ready(snapshot);
+  await popularByKind.ready(snapshot);
+}
+
 /** The place of a product in that order. */
 export function popularPlace(snapshot: Snapshot, entry: CatalogueEntry): number {
   const { order, rankOf } = popularity(snapshot);
@@ -20,11 +27,11 @@ export function popularPlace(snapshot: Snapshot, entry: CatalogueEntry): number 
 
 /** The products of each kind of thing in that order; those of a kind are of the more general kinds too. */
 export const popularByKind = carriedOver(
-  (snapshot: Snapshot) => {
+  function* (snapshot: Snapshot) {
     const lists = new Map<Thing, CatalogueEntry[]>();
-    for (const entry of popularFirst(snapshot)) {
+    yield* each(popularFirst(snapshot), (entry) => {
       for (const thing of kindsOf(entry)) lists.get(thing)?.push(entry) ?? lists.set(thing, [entry]);
-    }
+    });
     return { lists: lists as ReadonlyMap<Thing, readonly CatalogueEntry[]>, rankOf: popularity(snapshot).rankOf };
   },
   (before, differences, snapshot) => {
@@ -59,17 +66,19 @@ const STEPS = 32;
 const SOLD_OUT = 1_000;
 
 const popularity = carriedOver<Popularity, TaughtSnapshot>(
-  (snapshot) => {
-    const steps = withSteps(
-      new Map(),
-      snapshot.entries.map((entry) => [undefined, entry] as const),
-    );
+  function* (snapshot) {
+    const steps = new Map<number, number>();
+    yield* each(snapshot.entries, (entry) => count(steps, entry, 1));
     const middle = middleOf(steps, snapshot.entries.length);
     const rankOf = rankBy(middle, snapshot);
-    return { order: inOrder(snapshot.entries, rankOf), rankOf, steps, middle };
+    return { order: yield* inOrder(snapshot.entries, rankOf), rankOf, steps, middle };
   },
   (before, differences, snapshot) => {
-    const steps = withSteps(new Map(before.steps), differences);
+    const steps = new Map(before.steps);
+    for (const [old, young] of differences) {
+      count(steps, old, -1);
+      count(steps, young, 1);
+    }
     const { rankOf, middle } = before;
     if (middleOf(steps, snapshot.entries.length) !== middle) return null;
     return { order: reordered(before.order, differences, rankOf), rankOf, steps, middle };
@@ -83,17 +92,10 @@ function rankBy(middle: number, { learned }: TaughtSnapshot): RankOf {
     CLICKED * (learned?.ofProduct.get(product.id) ?? 0);
 }
 
-function withSteps(steps: Map<number, number>, differences: readonly Difference[]): Map<number, number> {
-  const add = (entry: CatalogueEntry | undefined, by: number) => {
-    if (!entry) return;
-    const step = Math.round(Math.log(1 + entry.pricePence) * STEPS);
-    steps.set(step, (steps.get(step) ?? 0) + by);
-  };
-  for (const [before, after] of differences) {
-    add(before, -1);
-    add(after, 1);
-  }
-  return steps;
+function count(steps: Map<number, number>, entry: CatalogueEntry | undefined, by: number): void {
+  if (!entry) return;
+  const step = Math.round(Math.log(1 + entry.pricePence) * STEPS);
+  steps.set(step, (steps.get(step) ?? 0) + by);
 }
 
 function middleOf(steps: ReadonlyMap<number, number>, count: number): number {

@@ -1,16 +1,20 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { each, type Steps } from '#platform/steps.ts';
 import type { Difference } from './carried-over.ts';
 
 /** The rank of a product, the least first. */
 export type RankOf = (entry: CatalogueEntry) => number;
 
 /** Products by rank. Sorting numbers is several times as fast as comparing products; equals stay by id. */
-export function inOrder(entries: readonly CatalogueEntry[], rankOf: RankOf): readonly CatalogueEntry[] {
-  const ranks = Float64Array.from(entries, rankOf);
+export function* inOrder(entries: readonly CatalogueEntry[], rankOf: RankOf): Steps<readonly CatalogueEntry[]> {
+  const ranks = new Float64Array(entries.length);
+  yield* each(entries.entries(), ([i, entry]) => {
+    ranks[i] = rankOf(entry);
+  });
   const sorted = ranks.slice().sort();
   const taken = new Uint32Array(entries.length);
   const order = entries.slice();
-  entries.forEach((entry, i) => {
+  yield* each(entries.entries(), ([i, entry]) => {
     const first = firstNotBelow(ranks[i] ?? 0, sorted);
     order[first + (taken[first] ?? 0)] = entry;
     taken[first] = (taken[first] ?? 0) + 1;

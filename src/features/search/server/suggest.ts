@@ -175,7 +175,10 @@ function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins 
 }
 
 const categoriesOf = carriedOver(
-  ({ entries }: Snapshot) => countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count })),
+  function* ({ entries }: Snapshot) {
+    yield;
+    return countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
+  },
   (before, differences) => (differences.every(([a, b]) => a?.product.category === b?.product.category) ? before : null),
 );
 

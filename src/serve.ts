@@ -20,6 +20,7 @@ import { openReplica } from '#platform/replica.ts';
 import { awaitDatabase } from './await-database.ts';
 import { openPages } from './pages.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { openShop, type Shop } from './shop.ts';
 import { whileStarting } from './while-starting.ts';
@@ -87,6 +88,8 @@ async function serve(serving: Serving): Promise<void> {
   const { accounts, setupCode } = await awaitDatabase(prepare, sayWaiting);
   const publishing = serving.inFront ? null : await publishWhileRunning(context, `${CLIENT}/assets`);
   const shop = openShop(context);
+  say('Reading the catalogue');
+  await awaitDatabase(() => readCatalogue(context), sayWaiting);
   const underWay = openUnderWay();
   listener = listenerOf(context, shop, serving, underWay);
   await openPort();

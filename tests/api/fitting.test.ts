@@ -24,6 +24,7 @@ import {
   stockOf,
 } from '../support/shop-floor.ts';
 import { watchTransactions } from '../support/statements.ts';
+import { quoteRequestSample } from './samples/messages.ts';
 
 const watch = watchTransactions();
 let mailbox: Mailbox;
@@ -99,6 +100,25 @@ test('a bracket is not fitted, a line of another is not there, and of two screen
   expect((await other.delete(`/api/cart/${id}/fitting`)).status).toBe(404);
   const three = await guest.put<Problem>(`/api/cart/${id}/fitting`, { ...fitting, count: 3 });
   expect([three.status, three.body.errors]).toEqual([400, { count: ['Only 2 are in your cart'] }]);
+});
+
+test('the upper edge of a screen cannot hang lower than the screen is high', async () => {
+  const guest = shop.visitor();
+  const low = '55-inch screen is 0.72 m high: its upper edge cannot be at 0.6 m';
+  const body = { productId: screens.middle, quantity: 1, fitting: { count: 1, height: '0.6', survey: false } };
+  const refused = await guest.post<Problem>('/api/cart', body);
+  expect([refused.status, refused.body.errors]).toEqual([400, { 'fitting.height': [low] }]);
+  expect(await guest.get('/api/cart')).toEqual([]);
+  const { id } = await withFitting(guest, screens.middle, 1, { height: '0.72' });
+  const lowered = await guest.put<Problem>(`/api/cart/${id}/fitting`, { count: 1, height: '0.6', survey: false });
+  expect([lowered.status, lowered.body.errors]).toEqual([400, { height: [low] }]);
+  const asked = [{ productId: screens.middle, count: 1, height: '0.6' }];
+  const quote = {
+    ...quoteRequestSample,
+    items: [{ productId: screens.middle, quantity: 1 }],
+    fitting: { postcode: 'LS1 4AP', screens: asked },
+  };
+  expect((await guest.post<Problem>('/api/quotes', quote)).body.errors).toEqual({ 'fitting.screens.0.height': [low] });
 });
 
 test('a cart prices fitting for its postcode, follows the quantity, and loses it with the screen', async () => {

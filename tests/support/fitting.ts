@@ -39,7 +39,7 @@ export async function openFitting({ context }: Pick<TestShop, 'context'>) {
         price,
         category: 'Digital Menu Boards',
         stockQuantity: 100,
-        specs: { screenSizeInches: inches, weightKg: 10 },
+        specs: { screenSizeInches: inches, weightKg: 10, heightMm: inches * 13, widthMm: inches * 22 },
       })
     ).id;
   return { small: await screen(43, 9_000), middle: await screen(55, 50_000), huge: await screen(98, 400_000) };

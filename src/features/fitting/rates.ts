@@ -46,6 +46,13 @@ export function heightWords(heightCm: number): string {
   return upTo === null ? `at ${heightCm / 100} m` : `up to ${upTo / 100} m`;
 }
 
+/** Why the upper edge of a screen cannot be so low, whichever way up it hangs; null where it can, or its sides are not known. */
+export function tooLow(name: string, { heightMm, widthMm }: Specs, heightCm: number): string | null {
+  const lowestCm = Math.ceil(Math.min(heightMm ?? 0, widthMm ?? 0) / 10);
+  if (heightCm >= lowestCm) return null;
+  return `${name} is ${lowestCm / 100} m high: its upper edge cannot be at ${heightCm / 100} m`;
+}
+
 /** A height in cm from metres as people type them, `2.5`, `2.5 m`, `2,5`; null for what is none, or none that a screen hangs at. */
 export function readHeight(typed: string | number): number | null {
   const [, metres] = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:m|metres?|meters?)?\s*$/i.exec(String(typed)) ?? [];

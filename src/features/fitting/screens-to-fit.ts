@@ -1,6 +1,6 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
 import type { ScreensToFit } from './plan.ts';
-import { inchesToFit } from './rates.ts';
+import { inchesToFit, tooLow } from './rates.ts';
 
 /** What somebody wants done with the screens of one product. */
 export interface ScreenAsked {
@@ -40,6 +40,8 @@ export function matchScreens(
     if (!product) wrong[`${at}.productId`] = 'This is not among the goods';
     else if (inches === null) wrong[`${at}.productId`] = `We fit screens only, and not ${product.name}`;
     else if (before + count > has) wrong[`${at}.count`] = `Only ${has} of ${product.name} ${there}`;
+    const low = product && inches !== null && tooLow(product.name, product.specs, heightCm);
+    if (low) wrong[`${at}.height`] = low;
     return product && inches !== null ? [{ productId, name: product.name, inches, count, heightCm, survey }] : [];
   });
   return { screens, wrong };

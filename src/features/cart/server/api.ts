@@ -30,7 +30,7 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
     if (body.customerId != null) demandOwn(caller, body.customerId);
     // Checked before a guest gets a session, so that a refusal stores nothing.
     const product = await getForSale(context.db, body.productId);
-    if (body.fitting) await demandFittable(context.db, product.id);
+    if (body.fitting) await demandFittable(context.db, product.id, body.fitting, 'fitting.height');
     const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
     const added = await addToCart(context, owner, product, body.quantity);
     if (!body.fitting) return presentOne(context, added);

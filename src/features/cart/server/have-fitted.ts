@@ -3,7 +3,7 @@ import { cartItems } from '#features/cart/tables.ts';
 import { findProduct } from '#features/catalogue/server/door.ts';
 import type { FittingWantedForm } from '#features/fitting/form.ts';
 import type { FittingWanted } from '#features/fitting/plan.ts';
-import { inchesToFit } from '#features/fitting/rates.ts';
+import { inchesToFit, tooLow } from '#features/fitting/rates.ts';
 import { listRates } from '#features/fitting/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
@@ -19,7 +19,7 @@ export async function haveFitted(
 ): Promise<CartRow> {
   const line = owner && (await findCartLine(db, owner, lineId));
   if (!line) throw noSuchLine();
-  await demandFittable(db, line.productId);
+  await demandFittable(db, line.productId, wanted, 'height');
   if (wanted.count > line.quantity) {
     const there = line.quantity === 1 ? '1 is' : `${line.quantity} are`;
     throw refuseFields({ count: [`Only ${there} in your cart`] });
@@ -33,8 +33,13 @@ export async function removeFitting({ db }: AppContext, owner: CartOwner | null,
   return writeFitting(db, owner, lineId, null);
 }
 
-/** Throws where a product is nothing that we fit, or while we fit nothing. */
-export async function demandFittable(db: Database, productId: number): Promise<void> {
+/** Throws where a product is nothing that we fit, while we fit nothing, and beside `field` where it would hang too low. */
+export async function demandFittable(
+  db: Database,
+  productId: number,
+  { height }: Pick<FittingWantedForm, 'height'>,
+  field: string,
+): Promise<void> {
   const product = await findProduct(db, productId);
   if (!product || inchesToFit(product.specs) === null) {
     throw refuse('not_for_sale', 'We fit screens only. Ask us for a quote if something else is to be fitted.');
@@ -42,6 +47,8 @@ export async function demandFittable(db: Database, productId: number): Promise<v
   if ((await listRates(db)).length === 0) {
     throw refuse('not_for_sale', 'We do not sell fitting at present. Ask us for a quote.');
   }
+  const low = tooLow(product.name, product.specs, height);
+  if (low) throw refuseFields({ [field]: [low] });
 }
 
 export async function writeFitting(

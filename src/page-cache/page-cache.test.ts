@@ -132,6 +132,15 @@ test('pages asked for again stay while any number of others pass by, and no more
   expect(store.size.bytes).toBeLessThanOrEqual(1_000);
 });
 
+test('while there is room, pages that are looked at in turn are all there the next time', () => {
+  const store = new PageStore<{ size: number }>(1_000);
+  const addresses = Array.from({ length: 9 }, (_, at) => `/products/${at}`);
+  for (const address of addresses) store.set(address, { size: 100 });
+  expect(addresses.filter((address) => store.get(address))).toEqual(addresses);
+  store.set('/wide', { size: 5_000 });
+  expect(store.size.bytes).toBeLessThanOrEqual(1_000);
+});
+
 test('with no bytes to use, each page is made when it is asked for', async () => {
   const { cache } = openCache({ PAGE_CACHE_MB: '0' });
   const { maker, state } = makerOf();

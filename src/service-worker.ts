@@ -3,7 +3,7 @@ import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
 import { compressedText, encodingFor } from '#platform/http/compressed-text.ts';
-import { matches } from '#platform/http/mount.ts';
+import { matches } from '#platform/http/write-answer.ts';
 import script from './web/offline/no-connection/service-worker.ts?script';
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '#platform/app-context.ts';
 import { addressBehind, isHttpsBehind } from '#platform/http/client-address.ts';
+import { gzipOrPlain } from '#platform/http/compressed-text.ts';
 import { requestIdFrom } from '#platform/http/request-id.ts';
 import type { AnswerEncoding } from './cached-answer.ts';
 
@@ -32,7 +33,7 @@ export function readAsked(
     incoming,
   }: { scheme: string; target: string; header: HeaderOf; incoming?: IncomingMessage },
 ): Asked | null {
-  const encoding = encodingIn(header('accept-encoding'));
+  const encoding = gzipOrPlain(header('accept-encoding'));
   if (!encoding) return null;
   const at = target.indexOf('?');
   const isHttps = isHttpsBehind(scheme, header('x-forwarded-proto'), TRUST_PROXY);
@@ -46,18 +47,4 @@ export function readAsked(
     address: addressBehind(incoming?.socket?.remoteAddress, header('x-forwarded-for'), TRUST_PROXY),
     startedAt: performance.now(),
   };
-}
-
-/** Gzip where it is taken, as browsers do; none where nothing is said. Null: only encodings that are not stored. */
-export function encodingIn(accepted: string | undefined): AnswerEncoding | null {
-  if (accepted === undefined || accepted === '' || accepted === 'identity') return 'identity';
-  const listed = new Map(accepted.toLowerCase().split(',').map(namedWithQuality));
-  if ((listed.get('gzip') ?? listed.get('*') ?? 0) > 0) return 'gzip';
-  return (listed.get('identity') ?? listed.get('*') ?? 1) > 0 && !listed.has('deflate') ? 'identity' : null;
-}
-
-function namedWithQuality(part: string): [name: string, quality: number] {
-  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-  const quality = parameters.find((parameter) => parameter.startsWith('q='));
-  return [name, quality ? Number(quality.slice(2)) : 1];
 }

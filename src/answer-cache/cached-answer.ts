@@ -1,6 +1,6 @@
 import type { Encoding } from '#platform/http/compressed-text.ts';
 import { encodedBytes } from '#platform/http/compressed-text.ts';
-import { matches } from '#platform/http/mount.ts';
+import { matches } from '#platform/http/write-answer.ts';
 import type { WhenGiven } from './cached-calls.ts';
 
 /** The encodings in which answers of the API are given. */

@@ -1,6 +1,6 @@
 import type { VatView } from '#features/settings/vat-view.ts';
 import type { Encoding } from '#platform/http/compressed-text.ts';
-import { matches } from '#platform/http/mount.ts';
+import { matches } from '#platform/http/write-answer.ts';
 import type { CachedPage } from './page-cache.ts';
 
 // How long shared caches may answer with a page, and then while they ask for another.

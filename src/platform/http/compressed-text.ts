@@ -47,3 +47,17 @@ export function encodingFor(context: Context): Encoding {
       supports.find((type) => asked.some((one) => one.type === type && one.q > 0)) ?? otherwise,
   }) as Encoding;
 }
+
+/** Of an `Accept-Encoding` header: gzip where it is taken, as browsers do; none where nothing is said. Null: only others are taken. */
+export function gzipOrPlain(accepted: string | undefined): 'gzip' | 'identity' | null {
+  if (accepted === undefined || accepted === '' || accepted === 'identity') return 'identity';
+  const listed = new Map(accepted.toLowerCase().split(',').map(namedWithQuality));
+  if ((listed.get('gzip') ?? listed.get('*') ?? 0) > 0) return 'gzip';
+  return (listed.get('identity') ?? listed.get('*') ?? 1) > 0 && !listed.has('deflate') ? 'identity' : null;
+}
+
+function namedWithQuality(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, quality ? Number(quality.slice(2)) : 1];
+}

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { digestOf } from '#platform/digest.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import type {
@@ -20,6 +19,7 @@ import { describeCall } from './describe-call.ts';
 import { chunksOf, readBytes } from './read-body.ts';
 import { nameRoute } from './route-name.ts';
 import { scopeRight } from './who-may.ts';
+import { writeAnswer } from './write-answer.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const MOST_LEVELS = 32;
@@ -203,22 +203,4 @@ function respond(call: Call, answer: unknown, context: Context): Response | Prom
   if (call.answersFile) return answerFile(call.answersFile, answer as FileAnswer);
   if (call.answersStream) return answerStream(call.answersStream, answer as ReadableStream<Uint8Array>);
   return writeAnswer(call, answer, context);
-}
-
-function writeAnswer(call: Call, answer: unknown, context: Context): Response {
-  const status = call.status ?? (call.answer ? 200 : 204);
-  if (!call.answer || status === 204) return context.body(null, 204);
-  if (!call.revalidated) return context.json(answer as object, status);
-  const text = JSON.stringify(answer);
-  const etag = `"${digestOf(text)}"`;
-  context.header('ETag', etag);
-  context.header('Cache-Control', 'no-cache');
-  if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);
-  return context.body(text, status, { 'Content-Type': 'application/json' });
-}
-
-/** Whether an `If-None-Match` header names this tag; weak and strong count alike. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
 }

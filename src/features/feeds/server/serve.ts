@@ -5,7 +5,7 @@ import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
 import { addressGroup, clientAddress } from '#platform/http/client-address.ts';
-import { matches } from '#platform/http/mount.ts';
+import { matches } from '#platform/http/write-answer.ts';
 import { addUses, tooMany } from '#platform/limits.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { writeManifest } from './manifest.ts';

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { digestOf } from '#platform/digest.ts';
+import { gzipOrPlain } from './compressed-text.ts';
+import type { Call } from './contract.ts';
+
+// As many bytes fit into one packet either way.
+const FEW_BYTES = 1_024;
+const compressed = promisify(gzip);
+
+/**
+ * Writes the answer of a call as JSON, with a tag where the call is revalidated. It is compressed here and in one go, because what it
+ * takes to send a few kilobytes through a stream is many times what it takes to compress them.
+ */
+export async function writeAnswer(call: Call, answer: unknown, context: Context): Promise<Response> {
+  const status = call.status ?? (call.answer ? 200 : 204);
+  if (!call.answer || status === 204) return context.body(null, 204);
+  const text = JSON.stringify(answer);
+  const etag = call.revalidated ? `"${digestOf(text)}"` : null;
+  if (etag) {
+    context.header('ETag', etag);
+    context.header('Cache-Control', 'no-cache');
+    if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);
+  }
+  context.header('Content-Type', 'application/json');
+  const length = Buffer.byteLength(text);
+  const isCompressed = length >= FEW_BYTES && gzipOrPlain(context.req.header('accept-encoding')) === 'gzip';
+  if (!isCompressed) return context.body(text, status, { 'Content-Length': String(length) });
+  const bytes = new Uint8Array(await compressed(text));
+  context.header('Content-Encoding', 'gzip');
+  context.header('Vary', 'Accept-Encoding');
+  // Another representation than the one of the tag.
+  if (etag) context.header('ETag', `W/${etag}`);
+  return context.body(bytes, status, { 'Content-Length': String(bytes.byteLength) });
+}
+
+/** Whether an `If-None-Match` header names this tag; weak and strong count alike. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
+}

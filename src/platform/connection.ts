@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { StatementNames } from './named-statements.ts';
 import { asking } from './work-under-way.ts';
 
 /** How long a connection waits, in milliseconds. */
@@ -16,6 +17,8 @@ export type ConnectionConfig = pg.ClientConfig & {
   lateMs?: number;
   /** Whether the server still answers at all; asked when an answer is late. */
   isThere?: () => Promise<boolean>;
+  /** Which statements have a name; none behind a pooler, whose connections change between statements. */
+  names?: StatementNames;
   /** Called with a statement, its placeholders unfilled, when its answer took longer than half a second. */
   onSlow?: (statement: string, ms: number) => void;
 };
@@ -54,7 +57,7 @@ export class Connection extends pg.Client {
     // The statement under way fails as well, and tells its caller. Without a listener, the event would end the process.
     this.on('error', () => undefined);
     const ask = this.query.bind(this) as Ask;
-    this.query = ((...args: unknown[]) => this.#askWatched(ask, args)) as typeof this.query;
+    this.query = ((...args: unknown[]) => this.#askWatched(ask, named(args, config.names))) as typeof this.query;
   }
 
   #askWatched(ask: Ask, args: unknown[]): unknown {
@@ -92,6 +95,7 @@ export class Connection extends pg.Client {
   }
 
   #judge(error: Error, text: string): Error {
+    if (isNameUnknown(error)) this.#config.names?.stop();
     if (!isLoss(error)) return error;
     const wasSent = !NOT_SENT.test(error.message);
     if (wasSent && /^\s*commit\b/i.test(text)) this.#isCommitLost = true;
@@ -128,6 +132,16 @@ interface Watch {
   end(): void;
 }
 
+// Only what has placeholders goes by the protocol that knows names.
+function named(args: unknown[], names: StatementNames | undefined): unknown[] {
+  const [statement, values] = args;
+  if (!names || !Array.isArray(values) || values.length === 0) return args;
+  const name = names.nameOf(textOf(statement));
+  if (name === undefined) return args;
+  const config = typeof statement === 'string' ? { text: statement } : (statement as object);
+  return [{ ...config, name }, ...args.slice(1)];
+}
+
 /** Whether a statement only reads, so that asking it twice does no harm. What is not certain counts as a write. */
 export function isRead(text: string): boolean {
   return /^\s*select\b/i.test(text) && !WRITING.test(text);
@@ -141,6 +155,12 @@ const LOST_MESSAGE = /^Connection terminated|is not queryable/;
 function isLoss(error: Error): boolean {
   const { code = '' } = error as { code?: string };
   return LOST_CODES.has(code) || /^(08|57P)/.test(code) || LOST_MESSAGE.test(error.message);
+}
+
+// Behind a pooler that no setting tells of, the connection that knows the name is lent to another.
+function isNameUnknown(error: Error): boolean {
+  const { code = '' } = error as { code?: string };
+  return code === '26000' || code === '42P05';
 }
 
 function isEnd(text: string): boolean {

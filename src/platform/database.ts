@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
 import { wrongAddress } from './database-address.ts';
 import type { Logger } from './log.ts';
+import { openStatementNames } from './named-statements.ts';
 import { isServerThere } from './server-probe.ts';
 import { sharing } from './sharing.ts';
 import { noteSlow } from './slow-statements.ts';
@@ -53,8 +54,8 @@ export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptio
     lateMs,
     onSlow: (statement: string, ms: number) => log.warn(noteSlow(statement, ms), 'slow statement'),
     isThere: sharing(() => isServerThere(directUrl ?? url, Math.min(connectMs, 3_000))),
-    // A pooler refuses settings of a connection, which the next client would have as well.
-    ...(directUrl ? {} : limits),
+    // A pooler refuses settings of a connection, which the next client would have as well, and does not know the names of statements.
+    ...(directUrl ? {} : { ...limits, names: openStatementNames() }),
   };
   const pool = new pg.Pool(options);
   // The server may close idle connections; the pool then opens another.
@@ -150,11 +151,13 @@ const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'],
 ]);
-// Connection lost; credentials refused, as while they are being changed; no such database; too many connections; shutting down.
-const AWAY_STATE = /^(08...|28...|57P..|3D000|53300|25P03)$/;
-// The last: this process is ending, and whoever still asks is told to come again.
+// Connection lost; credentials refused, as while they are being changed; no such database; too many connections; shutting down; the name of a
+// statement that another connection has.
+const AWAY_STATE = /^(08...|28...|57P..|3D000|53300|25P03|26000|42P05)$/;
+// The last but one: this process is ending, and whoever still asks is told to come again. The last: a column has another type since the
+// connection named the statement, and another connection can ask it.
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|is not queryable|after calling end on the pool/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|is not queryable|after calling end on the pool|cached plan must not change result type/;
 
 /** Awaits a write. Throws the refusal when another write has just taken the same unique value. */
 export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {

@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { factsOf } from '#platform/facts.ts';
+import type { WrittenList } from '#platform/http/written-list.ts';
 import { PageStore } from '../page-cache/page-store.ts';
 import { BELIEVED_MS, isNewer } from '../page-cache/recorded-calls.ts';
 import { catalogueWatchOf } from '../page-cache/watch-catalogue.ts';
@@ -14,8 +15,11 @@ export interface AnswerCache {
    * The answer, made by `ask` if it is not there. Who asks while it is made waits for the same one. Null: it cannot be cached, as where
    * there is nothing at the address.
    */
-  answer(key: string, call: CachedCall, query: string, ask: () => Promise<Response>): Promise<Found>;
+  answer(key: string, call: CachedCall, query: string, ask: () => Promise<Given>): Promise<Found>;
 }
+
+/** What the API answered, and the list that it wrote, if it is one that was put together from parts. */
+export type Given = { response: Response; list?: WrittenList | undefined };
 
 /** `isMade`: by the caller's own question, and not for another's or before. */
 export type Found = { answer: CachedAnswer | null; isMade: boolean };
@@ -46,21 +50,21 @@ export function openAnswerCache(context: AppContext): AnswerCache {
     call: CachedCall,
     query: string,
     since: number,
-    ask: () => Promise<Response>,
+    ask: () => Promise<Given>,
   ): Promise<CachedAnswer | null> => {
     const askedMs = Date.now();
-    const response = await ask();
+    const { response, list } = await ask();
     // A cookie is for one visitor, and without a tag it is none of those that may be cached.
     const isForAll = response.status === 200 && response.headers.has('etag') && !response.headers.has('set-cookie');
     if (!isForAll) return null;
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = list?.bytes ?? new Uint8Array(await response.arrayBuffer());
     let text: unknown;
     const read = () => {
       text ??= JSON.parse(new TextDecoder().decode(bytes));
       return text;
     };
     const known = { facts: call.facts(read), whenGiven: call.whenGiven?.(query, read), route: call.route };
-    const answer = cachedAnswer({ response, bytes, ...known, checkedAt: since, askedMs }, () => {
+    const answer = cachedAnswer({ response, bytes, gzip: list?.gzip, ...known, checkedAt: since, askedMs }, () => {
       if (store.get(key) === answer) store.set(key, answer);
     });
     store.set(key, answer);

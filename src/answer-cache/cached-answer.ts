@@ -34,6 +34,8 @@ export interface CachedAnswer {
 export interface Written {
   response: Response;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Compresses it, where that is known to be less work than compressing all of it. */
+  gzip?: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
   route: string;
   facts: readonly string[];
   whenGiven: WhenGiven | undefined;
@@ -47,7 +49,10 @@ const BYTES_BESIDE_BODY = 3_000;
 const NOT_CACHED = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'content-type', 'date']);
 
 /** Stores an answer; `onGrown` is called when another form of it has been added. */
-export function cachedAnswer({ response, bytes, ...known }: Written, onGrown: () => void): CachedAnswer {
+export function cachedAnswer(
+  { response, bytes, gzip: compressParts, ...known }: Written,
+  onGrown: () => void,
+): CachedAnswer {
   const { headers } = response;
   const [etag, type] = [headers.get('etag') ?? '', headers.get('content-type') ?? ''];
   const common = [...headers].flatMap(([name, value]) => (NOT_CACHED.has(name) ? [] : [name, value]));
@@ -62,7 +67,7 @@ export function cachedAnswer({ response, bytes, ...known }: Written, onGrown: ()
   let gzip: Form | undefined;
   let compressing: Promise<Form> | undefined;
   const compress = async (): Promise<Form> => {
-    gzip = compressed(await encodedBytes(bytes, 'gzip'));
+    gzip = compressed(await (compressParts?.() ?? encodedBytes(bytes, 'gzip')));
     onGrown();
     return gzip;
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppContext } from '#platform/app-context.ts';
 import { logRequest } from '#platform/http/request-id.ts';
+import { listWrittenFor } from '#platform/http/write-answer.ts';
 import { metricsOf } from '#platform/metrics.ts';
 import { doing } from '#platform/work-under-way.ts';
 import { openAnswerCache } from './answer-cache.ts';
@@ -34,8 +35,9 @@ export function cacheAnswers(context: AppContext, ask: ShopFetch): CachedAnswers
   const answerInProcess = async (asked: Asked, call: CachedCall, request: Request, env: unknown): Promise<Response> => {
     let response: Response | undefined;
     const { answer, isMade } = await cache.answer(asked.key, call, asked.query, async () => {
-      response = await ask(impersonal(request), env);
-      return response;
+      const question = impersonal(request);
+      response = await ask(question, env);
+      return { response, list: listWrittenFor(question) };
     });
     if (!answer) return response ?? ask(request, env);
     const form = await answer.makeForm(asked.encoding, asked.ifNoneMatch);

@@ -2,11 +2,13 @@ import { and, gt, not } from 'drizzle-orm';
 import type { CallContext } from '#features/accounts/server/door.ts';
 import type { Product, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { noteWritten, type WrittenList } from '#platform/http/written-list.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
 import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
 import type { CatalogueEntry } from './snapshot.ts';
+import { writeProducts } from './written-products.ts';
 
 interface ListQuery {
   scope?: 'store' | undefined;
@@ -20,12 +22,14 @@ export async function listProducts(
   { scope, cursor, limit = MOST_LISTED }: ListQuery,
 ): Promise<(Product | StoreProduct)[]> {
   const after = readCursor(cursor);
-  const { found, total } =
+  const { found, total, written } =
     scope === 'store' ? await listStore(call, after, limit + 1) : await listShop(call, after, limit + 1);
   const page = found.slice(0, limit);
   const count = await total();
   if (page.length < count) call.responseHeaders.set('X-Total-Count', String(count));
   if (found.length > limit) linkNext(call, { scope, limit, cursor: page.at(-1)?.id ?? 0 });
+  const as = written?.(page.length);
+  if (as) noteWritten(page, as);
   return page;
 }
 
@@ -36,13 +40,16 @@ interface Listed<P> {
   found: P[];
   /** How many there are altogether. */
   total(): Promise<number>;
+  /** The first so many as JSON, where they are the same for everyone. */
+  written?(count: number): WrittenList;
 }
 
 async function listShop({ context }: CallContext, after: number, most: number): Promise<Listed<Product>> {
   const { entries } = await catalogueOf(context).current();
   const from = firstAfter(after, entries);
   const found = entries.slice(from, from + most).map(({ product }) => product);
-  return { found, total: async () => entries.length };
+  const written = (count: number) => writeProducts(context, entries, from, from + count);
+  return { found, total: async () => entries.length, written };
 }
 
 async function listStore({ context }: CallContext, after: number, most: number): Promise<Listed<StoreProduct>> {

@@ -360,7 +360,7 @@ test('a screen of a phone order is fitted as well, and never more of them than a
   const place = (sent: object, key: string) =>
     staff.post<Order & Refused>('/api/orders/phone', sent, { 'Idempotency-Key': key });
   expect((await place(body(2), 'two-of-one')).body.errors).toEqual({
-    'fitting.screens.0.count': ['Only 1 of 55-inch screen are ordered'],
+    'fitting.screens.0.count': ['Only 1 of 55-inch screen is ordered'],
   });
   expect((await place(body(1, floor.board), 'not-ordered')).body.errors).toEqual({
     'fitting.screens.0.productId': ['This is not among the goods'],

@@ -14,7 +14,7 @@ export interface ScreenAsked {
 interface Matching {
   goods: readonly { productId: number; quantity: number }[];
   productOf: (id: number) => { name: string; specs: Specs } | undefined;
-  /** What is said of the goods: `are ordered`. */
+  /** What is said of the goods: `ordered`. */
   there: string;
 }
 
@@ -39,7 +39,8 @@ export function matchScreens(
     taken.set(productId, before + count);
     if (!product) wrong[`${at}.productId`] = 'This is not among the goods';
     else if (inches === null) wrong[`${at}.productId`] = `We fit screens only, and not ${product.name}`;
-    else if (before + count > has) wrong[`${at}.count`] = `Only ${has} of ${product.name} ${there}`;
+    else if (before + count > has)
+      wrong[`${at}.count`] = `Only ${has} of ${product.name} ${has === 1 ? 'is' : 'are'} ${there}`;
     const low = product && inches !== null && tooLow(product.name, product.specs, heightCm);
     if (low) wrong[`${at}.height`] = low;
     return product && inches !== null ? [{ productId, name: product.name, inches, count, heightCm, survey }] : [];

@@ -103,7 +103,7 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
-  /** Fitting and survey; absent: what the cart says, which is priced once staff know the place. */
+  /** Fitting and survey; null: none; absent: what the cart says, which is priced once staff know the place. */
   fitting: fittingToQuote.nullish(),
   ...described,
   website: honeypot,

@@ -5,8 +5,10 @@ import { readPlaceToQuote } from '#features/guide/screens/shop/place-to-quote.ts
 import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
 import { ListGoods } from '#features/projects/screens/shop/list-goods.tsx';
 import { readListToQuote } from '#features/projects/screens/shop/list-to-quote.ts';
+import { fittingAsked, requestErrors } from '#features/quotes/screens/shop/fitting-typed.ts';
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
+import { readScreensToQuote } from '#features/quotes/screens/shop/screens-to-quote.ts';
 import { WallGoods } from '#features/walls/screens/shop/wall-goods.tsx';
 import { readWallToQuote } from '#features/walls/screens/shop/wall-to-quote.ts';
 import { Container } from '#ui/container.tsx';
@@ -15,6 +17,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toBasisPoints } from '#values/money.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
+import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -37,7 +40,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWallToQuote(api, request),
     readListToQuote(api, request),
   ]);
-  return { user, lines, stamp, wall, list, place: readPlaceToQuote(request) };
+  const isSurvey = asksForSurvey(request);
+  const goods = isSurvey ? [] : (wall?.lines ?? list?.list.lines ?? lines);
+  const screens = await readScreensToQuote(api, goods);
+  const isSurveyAlone = isSurvey && screens !== null;
+  return { user, lines, stamp, wall, list, place: readPlaceToQuote(request), screens, isSurveyAlone };
+}
+
+/** Whether a visit by itself is asked for, whatever lies in the cart. */
+function asksForSurvey(request: Request): boolean {
+  return new URL(request.url).searchParams.has('survey');
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,8 +66,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(wall && { items, plan: wall.plan }),
       ...(place && { guide: place.address }),
       ...(list && { list: list.asked }),
+      ...(asksForSurvey(request) && { items: [] }),
+      fitting: fittingAsked(form),
     };
-    const { number } = await api('POST /api/quotes', { headers: sentCheck(form), body });
+    const sending = api('POST /api/quotes', { headers: sentCheck(form), body });
+    const { number } = await withFieldsOf(sending, requestErrors(form));
     return { number, sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
@@ -65,11 +80,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readQuoteRequest);
 
 export default function RequestQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, lines, stamp, wall, list, place } = loaderData;
+  const { user, lines, stamp, wall, list, place, screens, isSurveyAlone } = loaderData;
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
-  if (lines.length === 0 && !wall && !place && !list) return <NothingToQuote />;
+  const isAnything = lines.length > 0 || wall || place || list || isSurveyAlone;
+  if (!isAnything) return <NothingToQuote isFittingSold={screens !== null} />;
   return (
     <Container className="pb-20">
       <PageHeader
@@ -77,28 +93,38 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
         description="For larger quantities, a project or a fixed date. We answer within one working day with prices that hold for 30 days."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <QuoteRequestForm user={user} refused={refused} stamp={stamp} />
+        <QuoteRequestForm {...{ user, refused, stamp, screens, isSurveyAlone }} />
         <Goods {...loaderData} />
       </div>
     </Container>
   );
 }
 
-type Asked = Pick<Route.ComponentProps['loaderData'], 'lines' | 'wall' | 'list' | 'place'>;
+type Asked = Pick<Route.ComponentProps['loaderData'], 'lines' | 'wall' | 'list' | 'place' | 'isSurveyAlone'>;
 
 /** What the quote is asked for. */
-function Goods({ lines, wall, list, place }: Asked) {
-  const [title, goods] = wall
-    ? ['Your LED wall', <WallGoods key="wall" wall={wall} />]
-    : list
-      ? ['Your project list', <ListGoods key="list" toQuote={list} />]
-      : place
-        ? ['Your place', <PlaceAnswers key="place" place={place} />]
-        : ['Your goods', <CartGoods key="cart" lines={lines} />];
+function Goods({ lines, wall, list, place, isSurveyAlone }: Asked) {
+  const [title, goods] = isSurveyAlone
+    ? ['Your survey', <SurveyAlone key="survey" />]
+    : wall
+      ? ['Your LED wall', <WallGoods key="wall" wall={wall} />]
+      : list
+        ? ['Your project list', <ListGoods key="list" toQuote={list} />]
+        : place
+          ? ['Your place', <PlaceAnswers key="place" place={place} />]
+          : ['Your goods', <CartGoods key="cart" lines={lines} />];
   return (
     <Panel title={title} className="max-lg:order-first">
       {goods}
     </Panel>
+  );
+}
+
+function SurveyAlone() {
+  return (
+    <p className="text-sm">
+      A visit by itself, without goods: we see the wall, the power and the way in. Name the place below the message.
+    </p>
   );
 }
 

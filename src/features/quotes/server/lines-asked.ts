@@ -32,7 +32,8 @@ export async function readLines(
   const errors = isNamed ? unsold(items, known) : {};
   const goods = items.flatMap((line) => goodsLine(line, known));
   const screens = fitting?.screens ?? fitted.filter(({ productId }) => known.has(productId));
-  const asked = fitting ?? (screens.length > 0 ? { postcode: null, survey: false, wishes: [] } : null);
+  const asked =
+    fitting ?? (fitting === undefined && screens.length > 0 ? { postcode: null, survey: false, wishes: [] } : null);
   if (!asked) {
     refuseAny(errors);
     return { lines: goods, fitting: null };

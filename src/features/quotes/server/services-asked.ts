@@ -37,7 +37,7 @@ export interface ReadServices {
 /** Reads what a request for a quote asks of fitters. Screens have to be among its goods; a survey needs none. */
 export function readServices(asked: ServicesAsked, { goods, productOf, terms, at }: Asking): ReadServices {
   const { postcode, survey, wishes } = asked;
-  const { screens, wrong } = matchScreens(asked.screens, { goods, productOf, there: 'are asked for' });
+  const { screens, wrong } = matchScreens(asked.screens, { goods, productOf, there: 'asked for' });
   const place = postcode === null ? null : placeOf({ country: HOME_COUNTRY, postcode });
   const visits = { calendar: place?.calendar ?? 'england', calendars: terms.calendars, isAfterGoods: false } as const;
   const wrongDays = wrongInWishes(wishes, earliestVisit(londonDayOf(at), 1, visits), visits);

@@ -56,7 +56,7 @@ async function pricedServices(tx: Transaction, { pricing, known, zone, errors, a
   const { screens, wrong } = matchScreens(services.map(askedOf), {
     goods: lines,
     productOf: (id) => known.get(id),
-    there: 'are in this quote',
+    there: 'in this quote',
   });
   for (const [field, sentence] of Object.entries(wrong))
     errors[`services.${field.replace('count', 'quantity')}`] = [sentence];

@@ -7,6 +7,8 @@ import { useQuery } from '#web/query/use-query.ts';
 
 /** A price of the table, and why there is none. */
 export interface TablePrice {
+  /** Of the line that it would be. */
+  name: string;
   price: Pence | null;
   byQuote: string | null;
 }
@@ -65,6 +67,6 @@ function priceIn(prices: FittingPrices | undefined, productId: number, height: s
   return found && asPence(found);
 }
 
-function asPence({ price, byQuote }: { price: string | null; byQuote: string | null }): TablePrice {
-  return { price: price === null ? null : toPence(price), byQuote };
+function asPence({ name, price, byQuote }: FittingPrices['survey']): TablePrice {
+  return { name, price: price === null ? null : toPence(price), byQuote };
 }

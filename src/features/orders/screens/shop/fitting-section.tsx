@@ -1,9 +1,9 @@
 import { MOST_WISHES } from '#features/fitting/wishes.ts';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { wishField } from '../wished-days.ts';
+import { WishFields } from '../wish-fields.tsx';
+import { errorsByDay } from '../wished-days.ts';
 
 type FittingSectionProps = {
   /** The first day that is possible; null where it is not known. */
@@ -14,12 +14,8 @@ type FittingSectionProps = {
   errors: Record<string, string>;
 };
 
-const WISHES = ['First wish', 'Second wish', 'Third wish'];
-
 /** The days on which the buyer would like the fitters to come. */
 export function FittingSection({ earliestOn, byQuote, values, errors }: FittingSectionProps) {
-  // The server counts the days that were named.
-  const named = WISHES.map((_, at) => at).filter((at) => values[wishField(at)]);
   const refused = errors.fitting ?? byQuote;
   return (
     <CheckoutSection title="Fitting">
@@ -38,21 +34,7 @@ export function FittingSection({ earliestOn, byQuote, values, errors }: FittingS
         )}
         . They are wishes: we confirm a day with you after you have ordered.
       </p>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {WISHES.map((label, at) => (
-          <TextField
-            key={label}
-            id={wishField(at)}
-            name={wishField(at)}
-            type="date"
-            label={label}
-            optional
-            min={earliestOn ?? undefined}
-            defaultValue={values[wishField(at)]}
-            error={errors[wishField(named.indexOf(at))] ?? (at === 0 ? errors['fitting.wishes'] : undefined)}
-          />
-        ))}
-      </div>
+      <WishFields earliestOn={earliestOn} values={values} errors={errorsByDay(values, errors)} />
     </CheckoutSection>
   );
 }

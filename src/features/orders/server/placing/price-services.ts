@@ -61,7 +61,7 @@ function screensToFit(
   taken: readonly TakenProduct[],
 ): ScreensToFit[] {
   const productOf = (id: number) => taken.find((row) => row.id === id);
-  const { screens, wrong } = matchScreens(fitting?.screens ?? [], { goods, productOf, there: 'are ordered' });
+  const { screens, wrong } = matchScreens(fitting?.screens ?? [], { goods, productOf, there: 'ordered' });
   const ids = screens.map(({ productId }) => productId);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (twice >= 0) wrong[`${twice}.productId`] = 'Name each screen once';

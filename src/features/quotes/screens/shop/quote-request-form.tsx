@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Session } from '#features/accounts/contract.ts';
 import { FormCheck } from '#features/bots/screens/form-check.tsx';
@@ -12,17 +12,23 @@ import { useProblem } from '#web/forms/use-problem.ts';
 import { useTypedDraft } from '#web/forms/use-typed-draft.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
+import { FittingRequest } from './fitting-request.tsx';
+import { fittingFields, type ScreenToQuote, typedFitting } from './fitting-typed.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
 type Field = (typeof FIELDS)[number];
 
 const TYPED = FIELDS.filter((field) => field !== 'website');
 
-type Values = Record<Field, string>;
+type Values = Record<Field, string> & { fitting: Record<string, string> | undefined };
 
 /** The typed values of the form. */
 export function readQuoteRequest(form: FormData): Values {
-  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Values;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<
+    Field,
+    string
+  >;
+  return { ...texts, fitting: typedFitting(form) };
 }
 
 type QuoteRequestFormProps = {
@@ -30,13 +36,18 @@ type QuoteRequestFormProps = {
   user: Session['user'];
   refused: FormAnswer<Values> | undefined;
   stamp: string;
+  /** What of the goods can be fitted; null while the shop does not fit. */
+  screens: readonly ScreenToQuote[] | null;
+  /** A visit by itself is asked for. */
+  isSurveyAlone: boolean;
 };
 
-/** The form that requests a quote for the cart. */
-export function QuoteRequestForm({ user, refused, stamp }: QuoteRequestFormProps) {
+/** The form that requests a quote for the cart, a list, a wall or a visit. */
+export function QuoteRequestForm({ user, refused, stamp, screens, isSurveyAlone }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);
-  useTypedDraft(form, 'quote', TYPED);
+  const typed = useMemo(() => [...TYPED, ...fittingFields(screens ?? [])], [screens]);
+  useTypedDraft(form, 'quote', typed);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
   const { problem, errors } = useProblem(form, refused?.problem);
   const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });
@@ -52,11 +63,16 @@ export function QuoteRequestForm({ user, refused, stamp }: QuoteRequestFormProps
       <TextareaField
         {...field('message')}
         label="Message"
-        hint="Where it goes, by when you need it, and whether you want it installed"
+        hint={
+          screens
+            ? 'Where it goes and by when you need it'
+            : 'Where it goes, by when you need it, and whether you want it installed'
+        }
         rows={5}
         maxLength={5000}
         optional
       />
+      {screens && <FittingRequest {...{ screens, isSurveyAlone, errors }} typed={refused?.values.fitting} />}
       <Honeypot />
       <FormCheck form="quote" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
@@ -74,5 +90,6 @@ function knownOf(user: Session['user']): Values {
     company: user?.companyName ?? '',
     message: '',
     website: '',
+    fitting: undefined,
   };
 }

@@ -46,7 +46,7 @@ export function QuoteRequestSent({ number, sentTo, hasAccount }: QuoteRequestSen
 }
 
 /** The request page when the cart is empty. */
-export function NothingToQuote() {
+export function NothingToQuote({ isFittingSold }: { isFittingSold: boolean }) {
   return (
     <Container className="py-10">
       <EmptyState
@@ -57,6 +57,11 @@ export function NothingToQuote() {
         actions={
           <>
             <ButtonLink href={paths.search()}>Find products</ButtonLink>
+            {isFittingSold && (
+              <ButtonLink href={`${paths.requestQuote}?survey=1`} variant="secondary">
+                Ask for a survey
+              </ButtonLink>
+            )}
             <ButtonLink href={paths.contact('Quote')} variant="secondary">
               Describe it instead
             </ButtonLink>

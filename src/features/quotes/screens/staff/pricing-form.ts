@@ -1,13 +1,15 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
-import { ZONES, type Zone } from '#features/delivery/zones.ts';
+import { placeOf, ZONES, type Zone } from '#features/delivery/zones.ts';
 import type { KnownPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
 import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
+import { readUkPostcode } from '#values/postcode.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { type DraftService, draftServicesOf, pricedServices, servicesToSend } from './service-draft.ts';
 
@@ -97,6 +99,12 @@ function zoneOf({ deliveryMethodId, deliveryZone }: DraftQuote): Zone | null {
   return deliveryMethodId && deliveryZone in ZONES ? (deliveryZone as Zone) : null;
 }
 
+/** Where the services are, which a delivery goes to unless it is said otherwise. */
+function zoneOfFitting({ services, fittingPostcode }: DraftQuote): Zone | null {
+  const postcode = services.length > 0 ? readUkPostcode(fittingPostcode) : null;
+  return (postcode && placeOf({ country: HOME_COUNTRY, postcode })?.zone) || null;
+}
+
 /** A typed deposit in whole percent; null when it is none. */
 export function percentOf(typed: string): number | null {
   const percent = Number(typed.replace(/[%\s]/g, ''));
@@ -119,7 +127,7 @@ export function sumsOfDraft(
 
 // As the server prices it.
 function termsThere(method: DeliveryMethod, draft: DraftQuote) {
-  const zone = zoneOf(draft) ?? 'mainland';
+  const zone = zoneOf(draft) ?? zoneOfFitting(draft) ?? 'mainland';
   const own = method.zones?.find((terms) => terms.zone === zone);
   return own ?? (zone === 'mainland' || method.isCollection ? method : { ...method, freeThreshold: null });
 }

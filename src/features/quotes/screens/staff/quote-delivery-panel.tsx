@@ -44,7 +44,7 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
           hint="The price holds there; elsewhere the customer is shown another one first"
           value={draft.deliveryZone}
           error={errors.deliveryZone}
-          placeholder="The usual address, or Mainland GB"
+          placeholder={draft.services.length > 0 ? 'The place of the fitting' : 'The usual address, or Mainland GB'}
           options={Object.entries(ZONES).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => set({ deliveryZone: target.value })}
         />

@@ -7,17 +7,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { wishesWords } from '../../wishes-words.ts';
-import { type DraftService, newFitting, newSurvey, tablePriceOf, tableWords } from './service-draft.ts';
+import { type DraftService, leftToFit, newFitting, newSurvey, tablePriceOf, tableWords } from './service-draft.ts';
 import type { QuoteDraft } from './use-quote-draft.ts';
 
 /** Fitting and survey of a quote: where, what, and at what price. */
 export function QuoteServicesPanel({ quote, draft, errors, set, prices }: QuoteDraft & { quote: Quote }) {
-  const { services, lines } = draft;
+  const { services } = draft;
   const wished = wishesWords(quote.fitting?.wishes ?? []);
-  const screens = lines.filter(
-    ({ productId }, nth) =>
-      prices.fittable.has(productId) && lines.findIndex((line) => line.productId === productId) === nth,
-  );
+  const screens = leftToFit(draft, prices);
   const add = (service: DraftService) => set({ services: [...services, service] });
   const change = (key: number, part: Partial<DraftService>) =>
     set({ services: services.map((service) => (service.key === key ? { ...service, ...part } : service)) });
@@ -50,12 +47,12 @@ export function QuoteServicesPanel({ quote, draft, errors, set, prices }: QuoteD
         </ul>
       )}
       <div className="mt-5 flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 empty:hidden">
+        <div className="min-w-0 flex-1 basis-full empty:hidden sm:basis-0">
           <AddFitting
-            screens={screens.map(({ productId, productName: name }) => ({ productId, name }))}
+            screens={screens}
             onAdd={(id) => {
-              const line = screens.find(({ productId }) => productId === id);
-              if (line) add(newFitting(id, line.productName, line.quantity));
+              const screen = screens.find(({ productId }) => productId === id);
+              if (screen) add(newFitting(id, screen.name, String(screen.left)));
             }}
           />
         </div>

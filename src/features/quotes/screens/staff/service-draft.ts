@@ -2,6 +2,7 @@ import type { KnownPrices, TablePrice } from '#features/fitting/screens/staff/us
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatPounds, type Pence, parsePence } from '#values/money.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
+import type { DraftLine } from './pricing-form.ts';
 
 /** A service of the form; height, quantity and price are text until they are sent. */
 export interface DraftService {
@@ -27,6 +28,21 @@ export function draftServicesOf({ lines }: Pick<Quote, 'lines'>): DraftService[]
         unitPrice: unitPrice === null || unitPrice === listPrice ? '' : unitPrice,
       },
     ];
+  });
+}
+
+/** The screens among the goods of which not all are fitted yet, each once, and how many are left. */
+export function leftToFit(
+  { lines, services }: { lines: readonly DraftLine[]; services: readonly DraftService[] },
+  { fittable }: KnownPrices,
+): { productId: number; name: string; left: number }[] {
+  const sum = (pieces: readonly { quantity: string }[]) =>
+    pieces.reduce((total, { quantity }) => total + (Number(typedAmount(quantity)) || 0), 0);
+  const ids = [...new Set(lines.map(({ productId }) => productId))].filter((id) => fittable.has(id));
+  return ids.flatMap((productId) => {
+    const ofIt = lines.filter((line) => line.productId === productId);
+    const left = sum(ofIt) - sum(services.filter(({ screenId }) => screenId === productId));
+    return left > 0 ? [{ productId, name: ofIt[0]?.productName ?? '', left }] : [];
   });
 }
 

@@ -1,0 +1,94 @@
+import { WishFields } from '#features/orders/screens/wish-fields.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ScreenToQuote, screenField } from './fitting-typed.ts';
+
+type FittingRequestProps = {
+  screens: readonly ScreenToQuote[];
+  /** A visit by itself, which is what is asked for. */
+  isSurveyAlone: boolean;
+  /** What was typed before, by the names of the fields; absent: nothing yet. */
+  typed: Record<string, string> | undefined;
+  errors: Record<string, string>;
+};
+
+/** The part of a request for a quote that asks for fitting and a survey: where, which screens and how high, and wishes for days. */
+export function FittingRequest({ screens, isSurveyAlone, typed, errors }: FittingRequestProps) {
+  const isTyped = Object.entries(typed ?? {}).some(([name, value]) => value && !name.endsWith('.height'));
+  const isWrong = Object.keys(errors).some((name) => name.startsWith('fitting'));
+  const isOpen = isSurveyAlone || isTyped || isWrong || screens.some(({ fitted }) => fitted);
+  return (
+    <details open={isOpen || undefined} className="rounded-lg border border-line">
+      <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">Fitting and survey</summary>
+      <div className="flex flex-col gap-5 border-line border-t p-4">
+        <p className="text-sm">
+          We fit screens in the United Kingdom, and can look at the place first. The price goes by the place, the size
+          and the height; it stands in your quote.
+        </p>
+        <TextField
+          id="fitting.postcode"
+          name="fitting.postcode"
+          label="Postcode of the place"
+          autoComplete="postal-code"
+          maxLength={20}
+          className="max-w-xs"
+          defaultValue={typed?.['fitting.postcode']}
+          error={errors['fitting.postcode']}
+        />
+        {screens.map((screen) => (
+          <ScreenFields key={screen.productId} {...{ screen, typed, errors }} />
+        ))}
+        {isSurveyAlone ? (
+          <input type="hidden" name="fitting.survey" value="on" />
+        ) : (
+          <CheckboxField
+            id="fitting.survey"
+            name="fitting.survey"
+            label="With a survey before"
+            hint="We see the wall, the power and the way in; one visit looks at everything"
+            defaultChecked={
+              typed ? typed['fitting.survey'] !== undefined : screens.some(({ fitted }) => fitted?.survey)
+            }
+            error={errors['fitting.survey']}
+          />
+        )}
+        <Fieldset
+          legend="Days that suit you"
+          hint="Monday to Friday. They are wishes: staff confirm a day once it is ordered"
+        >
+          <WishFields earliestOn={null} values={typed ?? {}} errors={errors} />
+        </Fieldset>
+      </div>
+    </details>
+  );
+}
+
+type ScreenFieldsProps = Pick<FittingRequestProps, 'typed' | 'errors'> & { screen: ScreenToQuote };
+
+function ScreenFields({ screen: { productId, name, quantity, fitted }, typed, errors }: ScreenFieldsProps) {
+  const field = (part: 'count' | 'height', given: string) => {
+    const id = screenField(productId, part);
+    return { id, name: id, autoComplete: 'off', defaultValue: typed ? typed[id] : given, error: errors[id] };
+  };
+  return (
+    <Fieldset legend={<span className="wrap-anywhere">{name}</span>}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('count', fitted ? String(fitted.count) : '')}
+          label="How many are fitted"
+          hint={`Of ${quantity.toLocaleString('en-GB')}; empty: none`}
+          inputMode="numeric"
+          maxLength={3}
+        />
+        <TextField
+          {...field('height', fitted?.height ?? '2.5')}
+          label="Upper edge above the floor"
+          suffix="m"
+          inputMode="decimal"
+          maxLength={10}
+        />
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Quote } from '#features/quotes/contract.ts';
+import { draftServicesOf, leftToFit, pricedServices, servicesToSend, tableWords } from './service-draft.ts';
+
+type Line = Quote['lines'][number];
+const line = (part: Partial<Line>): Line => ({
+  ...{ id: 1, productId: 7, productName: 'Board', sku: null, quantity: 2, service: null },
+  ...{ listPrice: '299.00', unitPrice: null, total: null, ...part },
+});
+const service = (part: Partial<NonNullable<Line['service']>> = {}) => ({
+  ...{ kind: 'fitting' as const, screenId: 7, height: '2.5', isByHand: false, ...part },
+});
+const prices = {
+  fittable: new Set([7]),
+  priceOf: (_: number, height: string) => ({ name: '', price: height === '2.5' ? 15_000 : null, byQuote: null }),
+  survey: { name: 'Survey', price: 9_500, byQuote: null },
+  placeName: 'Mainland GB',
+};
+
+test('what stands at its price of the table follows the table; another price is as staff wrote it', () => {
+  const lines = [
+    line({}),
+    line({ id: 2, service: service(), listPrice: '150.00', unitPrice: '150.00' }),
+    line({ id: 3, service: service({ height: '40', isByHand: true }), listPrice: null, unitPrice: '400.00' }),
+    line({
+      id: 4,
+      service: { kind: 'survey', screenId: null, height: null, isByHand: false },
+      unitPrice: '95.00',
+      listPrice: '95.00',
+      quantity: 1,
+    }),
+  ];
+  const drafts = draftServicesOf({ lines });
+  expect(drafts.map(({ name, height, unitPrice }) => [name, height, unitPrice])).toEqual([
+    ['Board', '2.5', ''],
+    ['Board', '40', '400.00'],
+    ['Survey', '', ''],
+  ]);
+  expect(pricedServices(drafts, prices)).toEqual([
+    { quantity: 2, unitPrice: 15_000 },
+    { quantity: 2, unitPrice: 40_000 },
+    { quantity: 1, unitPrice: 9_500 },
+  ]);
+  expect(servicesToSend(drafts)).toEqual([
+    { kind: 'fitting', productId: 7, height: '2.5', quantity: 2, unitPrice: null },
+    { kind: 'fitting', productId: 7, height: '40', quantity: 2, unitPrice: '400.00' },
+    { kind: 'survey', quantity: 1, unitPrice: null },
+  ]);
+});
+
+test('a screen is offered for fitting while some of it is left', () => {
+  const goods = (productId: number, quantity: string) => ({
+    ...{
+      key: 1,
+      productId,
+      productName: `Board ${productId}`,
+      sku: null,
+      listPrice: '299.00',
+      quantity,
+      unitPrice: '',
+    },
+  });
+  const fitted = (quantity: string) => [{ key: 1, screenId: 7, name: 'Board', height: '2', quantity, unitPrice: '' }];
+  const lines = [goods(7, '2'), goods(7, '1'), goods(8, '5')];
+  expect(leftToFit({ lines, services: fitted('2') }, prices)).toEqual([{ productId: 7, name: 'Board 7', left: 1 }]);
+  expect(leftToFit({ lines, services: fitted('3') }, prices)).toEqual([]);
+});
+
+test('a price that the table does not have is never made up', () => {
+  const [byHand] = draftServicesOf({
+    lines: [line({ service: service({ height: '40', isByHand: true }), listPrice: null })],
+  });
+  expect(pricedServices(byHand ? [byHand] : [], prices)).toEqual([]);
+  expect(tableWords({ name: '', price: null, byQuote: 'No' })).toBe('The table has no price: make one by hand');
+});

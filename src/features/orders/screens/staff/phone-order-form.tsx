@@ -15,6 +15,7 @@ import { OrderSums } from '../order-sums.tsx';
 import { SeenOrder } from '../seen-order.tsx';
 import { stillDueRows } from './phone-order.ts';
 import { PhoneOrderCustomer } from './phone-order-customer.tsx';
+import { PhoneOrderFitting } from './phone-order-fitting.tsx';
 import { FIND_ITEMS, PhoneOrderItems } from './phone-order-items.tsx';
 import { PhoneOrderPayment } from './phone-order-payment.tsx';
 import { type PhoneOrder, usePhoneOrder } from './use-phone-order.ts';
@@ -52,6 +53,7 @@ export function PhoneOrderForm({ plan, paymentMethods, vatRate }: PhoneOrderForm
           />
           <PhoneOrderItems lines={lines} error={errors.items} onChange={order.changeLines} />
           <PhoneOrderDelivery order={order} />
+          <PhoneOrderFitting order={order} />
           <PhoneOrderPayment methods={paymentMethods} credit={toPence(buyer?.credit ?? 0)} errors={errors} />
         </div>
       </Panel>
@@ -70,7 +72,7 @@ function PhoneOrderDelivery({ order }: { order: PhoneOrder }) {
         <DeliveryMethodCards
           legend="How does the customer get it?"
           plan={plan}
-          subtotal={order.sums.subtotal}
+          subtotal={order.goodsTotal}
           vatRate={order.sums.vatRate}
           value={method && String(method.id)}
           error={errors.deliveryMethodId}

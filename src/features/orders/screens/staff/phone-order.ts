@@ -8,6 +8,8 @@ import type { Problem } from '#values/problem.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { creditIn, creditSpent } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
+import { wishesIn } from '../wished-days.ts';
+import { fittingToSend, type PhoneFitting, type PhoneService } from './phone-fitting.ts';
 
 /** A line of a phone order. */
 export interface PhoneLine {
@@ -29,18 +31,19 @@ export function stockOfLine({ quantity, stock }: Pick<PhoneLine, 'quantity' | 's
 
 interface ToTotal {
   lines: readonly PhoneLine[];
+  services: readonly PhoneService[];
   method: DeliveryOption | undefined;
   address: { country: string; postcode: string };
   storeRate: string;
 }
 
 /** The totals of the order, calculated as the server does. */
-export function phoneTotals({ lines, method, address, storeRate }: ToTotal): OrderTotals {
-  const priced = lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity }));
+export function phoneTotals({ lines, services, method, address, storeRate }: ToTotal): OrderTotals {
+  const goods = lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity }));
   return totals({
-    lines: priced,
+    lines: [...goods, ...services],
     discountPence: 0,
-    deliveryFeePence: method ? feeOf(method, subtotalOf(priced)) : 0,
+    deliveryFeePence: method ? feeOf(method, subtotalOf(goods)) : 0,
     vatRate: vatRateFor(method?.isCollection ? null : address, toBasisPoints(storeRate)),
   });
 }
@@ -49,8 +52,7 @@ export function phoneTotals({ lines, method, address, storeRate }: ToTotal): Ord
 export function phoneOrderOf(
   form: FormData,
   lines: readonly PhoneLine[],
-  buyer: Buyer | null,
-  method: DeliveryOption | undefined,
+  { buyer, method, fitting }: { buyer: Buyer | null; method: DeliveryOption | undefined; fitting: PhoneFitting },
 ) {
   const text = (name: string) => String(form.get(name) ?? '');
   const savedId = chosenIn(form, 'deliveryAddressId');
@@ -70,6 +72,7 @@ export function phoneOrderOf(
     purchaseOrderNumber: text('purchaseOrderNumber'),
     credit: buyer ? creditIn(form) : undefined,
     paidNow: text('amount') ? { amount: typedAmount(text('amount')), reference: text('reference') } : null,
+    fitting: fittingToSend(fitting, wishesIn(form)?.wishes ?? []),
     ...expectedIn(form),
   };
 }

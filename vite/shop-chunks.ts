@@ -50,9 +50,10 @@ function sums({ id }: Module): string | null {
   return SUMS.test(id) ? 'sums' : null;
 }
 
-// What fills forms comes with the first page that has one. A list of facts is no form, and stands on pages without any.
+// What fills forms comes with the first page that has one. A list of facts is no form, and stands on pages without any; a tick
+// stands in forms of its own too, such as that of an LED wall.
 function forms({ id, users }: Module): string | null {
-  if (id.includes('/src/ui/definition-list.')) return null;
+  if (/\/src\/ui\/(definition-list|checkbox-field)\./.test(id)) return null;
   return [...users].filter((page) => !page.startsWith('pages/staff/')).length > 2 ? 'forms' : null;
 }
 

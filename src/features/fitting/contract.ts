@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { destinationQuery } from '#features/delivery/contract.ts';
+import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { amount, recordIdText } from '#platform/http/input.ts';
 import { fittingRatesForm } from './form.ts';
 import { FITTING_ZONES } from './rates.ts';
@@ -50,6 +51,7 @@ export const fittingPricesAnswer = z.object({
   isSold: z.boolean(),
   place: z.object({
     postcode: z.string().nullable(),
+    zone: z.enum(Object.keys(ZONES) as [Zone, ...Zone[]]),
     name: z.string(),
     /** No postcode was given, so it speaks for mainland GB. */
     isAssumed: z.boolean(),

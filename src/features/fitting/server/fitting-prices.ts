@@ -23,7 +23,7 @@ export async function fittingPrices(context: AppContext, { screens, postcode }: 
   const survey = rates?.survey ?? null;
   return {
     isSold: all.length > 0,
-    place: { postcode: known, name: ZONES[zone], isAssumed: known === null },
+    place: { postcode: known, zone, name: ZONES[zone], isAssumed: known === null },
     screens: screens.flatMap(({ productId, heightCm }) => {
       const product = byId.get(productId)?.product;
       const inches = product ? inchesToFit(product.specs) : null;

@@ -3,6 +3,7 @@ import { companyDetails } from '#features/settings/server/door.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
+import { wishesWords } from '../wishes-words.ts';
 import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
 import { sumsOf } from './present-quote.ts';
 import { KEY_PLACEHOLDER } from './quote-key.ts';
@@ -24,12 +25,17 @@ export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
     cause: causeOfSending(quote),
     subject: `Your quote ${quote.number}`,
     heading: 'Your quote is ready',
-    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}.${deposit} It is attached as PDF; you can accept or decline it at the link below.`,
+    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}.${deposit}${wishesSentence(quote)} It is attached as PDF; you can accept or decline it at the link below.`,
     quote: quote.note,
     path: `/quotes/${quote.number}?key=${KEY_PLACEHOLDER}`,
     linkText: 'View your quote',
   });
 };
+
+function wishesSentence({ fitting }: WholeQuote['quote']): string {
+  const words = wishesWords(fitting?.wishes ?? []);
+  return words && ` ${words}.`;
+}
 
 /** E-mails the customer that a quote was withdrawn. */
 export const writeQuoteWithdrawn: Reaction<'quote.withdrawn'> = async (work, { id, payload }) => {

@@ -45,7 +45,7 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
       <TextLink href={`${paths.lists}/add?productId=${product.id}`}>Add to list</TextLink>
       {delivery}
       <p className="meta">
-        VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
+        VAT at {percentText(product.vatRate)}. Need more than a few?{' '}
         <TextLink href={paths.contact(`Quote: ${product.name}`)}>Ask for a quote</TextLink>.
       </p>
     </div>

@@ -1,7 +1,7 @@
+import type { Zone } from '#features/delivery/zones.ts';
 import type { FittingPrices } from '#features/fitting/contract.ts';
 import { HEIGHTS_UP_TO, readHeight } from '#features/fitting/rates.ts';
 import { type Pence, toPence } from '#values/money.ts';
-import { readUkPostcode } from '#values/postcode.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
 
@@ -22,7 +22,13 @@ export interface KnownPrices {
   survey: TablePrice | undefined;
   /** Where the prices are for; null while no whole postcode is there. */
   placeName: string | null;
+  /** The same as the delivery knows it. */
+  zone: Zone | null;
 }
+
+// Half a postcode is not asked about; whether there is such a place the server says.
+const LOOKS_WHOLE = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
+const plain = (postcode: string) => postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
 
 interface PricesFor {
   /** The goods, whatever they are. */
@@ -35,7 +41,7 @@ interface PricesFor {
 
 /** The prices of fitting and survey at a postcode, read again as the form changes; what was shown stays meanwhile. */
 export function useFittingPrices({ productIds, fitted, postcode }: PricesFor): KnownPrices {
-  const known = readUkPostcode(postcode);
+  const known = LOOKS_WHOLE.test(plain(postcode)) ? plain(postcode) : null;
   const asked = [
     ...productIds.map((id) => `${id}@${HEIGHTS_UP_TO[0]}`),
     ...fitted.flatMap(({ productId, height }) => {
@@ -52,12 +58,13 @@ export function useFittingPrices({ productIds, fitted, postcode }: PricesFor): K
     keepsShowing: () => true,
   });
   // What is shown meanwhile may be of another place.
-  const there = data && known !== null && data.place.postcode === known ? data : undefined;
+  const there = data && known !== null && plain(data.place.postcode ?? '') === known ? data : undefined;
   return {
     fittable: new Set(data?.screens.map(({ productId }) => productId)),
     priceOf: (productId, height) => priceIn(there, productId, height),
     survey: there && asPence(there.survey),
     placeName: there?.place.name ?? null,
+    zone: there?.place.zone ?? null,
   };
 }
 

@@ -1,15 +1,13 @@
-import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
-import { placeOf, ZONES, type Zone } from '#features/delivery/zones.ts';
+import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import type { KnownPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
 import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
-import { readUkPostcode } from '#values/postcode.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { type DraftService, draftServicesOf, pricedServices, servicesToSend } from './service-draft.ts';
 
@@ -99,12 +97,6 @@ function zoneOf({ deliveryMethodId, deliveryZone }: DraftQuote): Zone | null {
   return deliveryMethodId && deliveryZone in ZONES ? (deliveryZone as Zone) : null;
 }
 
-/** Where the services are, which a delivery goes to unless it is said otherwise. */
-function zoneOfFitting({ services, fittingPostcode }: DraftQuote): Zone | null {
-  const postcode = services.length > 0 ? readUkPostcode(fittingPostcode) : null;
-  return (postcode && placeOf({ country: HOME_COUNTRY, postcode })?.zone) || null;
-}
-
 /** A typed deposit in whole percent; null when it is none. */
 export function percentOf(typed: string): number | null {
   const percent = Number(typed.replace(/[%\s]/g, ''));
@@ -119,15 +111,15 @@ export function sumsOfDraft(
 ) {
   const goods = pricedLines(draft.lines);
   const lines = [...goods, ...pricedServices(draft.services, prices)];
-  const ownFee = method ? feeOf(termsThere(method, draft), subtotalOf(goods)) : 0;
+  const ownFee = method ? feeOf(termsThere(method, draft, prices), subtotalOf(goods)) : 0;
   const fee = method ? (parsePence(typedAmount(draft.deliveryFee)) ?? ownFee) : 0;
   const sums = totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate: toBasisPoints(vatRate) });
   return { sums, ownFee, reduction: listTotal(draft.lines) - subtotalOf(goods) };
 }
 
 // As the server prices it.
-function termsThere(method: DeliveryMethod, draft: DraftQuote) {
-  const zone = zoneOf(draft) ?? zoneOfFitting(draft) ?? 'mainland';
+function termsThere(method: DeliveryMethod, draft: DraftQuote, { zone: zoneOfFitting }: KnownPrices) {
+  const zone = zoneOf(draft) ?? (draft.services.length > 0 ? zoneOfFitting : null) ?? 'mainland';
   const own = method.zones?.find((terms) => terms.zone === zone);
   return own ?? (zone === 'mainland' || method.isCollection ? method : { ...method, freeThreshold: null });
 }

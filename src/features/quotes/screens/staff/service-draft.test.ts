@@ -15,6 +15,7 @@ const prices = {
   priceOf: (_: number, height: string) => ({ name: '', price: height === '2.5' ? 15_000 : null, byQuote: null }),
   survey: { name: 'Survey', price: 9_500, byQuote: null },
   placeName: 'Mainland GB',
+  zone: 'mainland' as const,
 };
 
 test('what stands at its price of the table follows the table; another price is as staff wrote it', () => {

@@ -7,6 +7,8 @@ export type Load = Omit<autocannon.Options, 'url' | 'connections'>;
 /** The outcome. Times are in milliseconds, from the request's first byte to the answer's last. */
 export interface Fired {
   requests: number;
+  /** With those that were under way at the end of the time. */
+  sent: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -34,6 +36,7 @@ export function fire(url: string, connections: number, load: Load, signal?: Abor
       const sorted = Float64Array.from(times).sort();
       resolve({
         requests: times.length,
+        sent: result.requests.sent,
         perSecond: (times.length / (endedAt - startedAt)) * 1000,
         p50: percentile(sorted, 50),
         p99: percentile(sorted, 99),

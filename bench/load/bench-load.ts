@@ -24,22 +24,20 @@ export async function benchLoad(...args: string[]): Promise<number> {
   announce(plan);
   const report = { startedAt: new Date(), machine: machine(), plan, runs: [] as Run[] };
   const interruption = listenForInterruption();
-  let ended: string | null = null;
   try {
     for (const world of plan.against === null ? plan.worlds : [null]) {
-      await measureWorld(world, report, interruption);
+      await using closing = new AsyncDisposableStack();
+      const ended = await measureWorld(world, report, interruption, closing).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      // Before the shop is closed, which may take longer than an impatient person waits.
+      if (ended !== null) return await tell(report, ended);
     }
-  } catch (error) {
-    ended = error instanceof Error ? error.message : String(error);
+    return await tell(report, null);
+  } finally {
+    interruption.close();
   }
-  const file = await write(report, ended);
-  const troubles = describeTroubles(report.runs);
-  console.log(`\n${report.runs.length > 0 ? describe(report.runs) : 'Nothing was measured.'}\n`);
-  for (const trouble of troubles) console.log(trouble);
-  if (ended !== null) console.log(`Ended before the end: ${ended}`);
-  console.log(`Written to ${file}`);
-  interruption.close();
-  return troubles.length > 0 || ended !== null ? 1 : 0;
 }
 
 interface Report {
@@ -49,19 +47,18 @@ interface Report {
   runs: Run[];
 }
 
-/** Opens the shop, measures every part, and closes it again whatever happens. */
-async function measureWorld(world: World | null, report: Report, { signal, orInterrupted }: Interruption) {
-  const closing = new AsyncDisposableStack();
-  try {
-    const { against } = report.plan;
-    if (world) console.log(`· a shop of ${say(world.products)} products and ${say(world.orders)} orders`);
-    const opening = against === null && world ? openWorld(world, closing) : openForeign(against ?? '');
-    const scene = await orInterrupted(opening);
-    const yardstick = await orInterrupted(openYardstick(closing));
-    await orInterrupted(measureParts(scene, yardstick, world, report, signal));
-  } finally {
-    await closing.disposeAsync();
-  }
+/** Opens the shop and measures every part; `closing` closes what was opened. */
+async function measureWorld(
+  world: World | null,
+  report: Report,
+  { signal, orInterrupted }: Interruption,
+  closing: AsyncDisposableStack,
+): Promise<void> {
+  const { against } = report.plan;
+  if (world) console.log(`· a shop of ${say(world.products)} products and ${say(world.orders)} orders`);
+  const scene = await orInterrupted(world ? openWorld(world, closing) : openForeign(against ?? ''));
+  const yardstick = await orInterrupted(openYardstick(closing));
+  await orInterrupted(measureParts(scene, yardstick, world, report, signal));
 }
 
 async function measureParts(
@@ -92,6 +89,17 @@ async function measureParts(
 
 function inShort({ found, failed }: Pick<Run, 'found' | 'failed'>): string {
   return found ? `${Math.round(found.perSecond)}/s, p99 ${found.p99.toFixed(1)} ms` : `failed: ${failed}`;
+}
+
+/** Prints the table and writes the file; returns the exit code. */
+async function tell(report: Report, ended: string | null): Promise<number> {
+  const file = await write(report, ended);
+  const troubles = describeTroubles(report.runs);
+  console.log(`\n${report.runs.length > 0 ? describe(report.runs) : 'Nothing was measured.'}\n`);
+  for (const trouble of troubles) console.log(trouble);
+  if (ended !== null) console.log(`Ended before the end: ${ended}`);
+  console.log(`Written to ${file}`);
+  return troubles.length > 0 || ended !== null ? 1 : 0;
 }
 
 // Written after every part, so that a run that is killed has told what it found.

@@ -6,7 +6,7 @@ const SECONDS_TO_SUM_UP = 40;
 const PRODUCTS_A_SECOND = 1_500;
 const ORDERS_A_SECOND = 500;
 /** Of a run beside its measuring: warm-up, waiting until nothing is left to do, carts. */
-const SECONDS_BESIDE = 2;
+const SECONDS_BESIDE = 3;
 
 /** About how long a plan takes, in minutes on two cores. */
 export function minutesOf({ worlds, parts, connections, seconds, rounds }: Plan): number {

@@ -45,6 +45,7 @@ function shotOf(waits: readonly (number | null)[], elapsedMs: number): Shot {
   const times = waits.filter((time) => time !== null).sort((a, b) => a - b);
   return {
     requests: times.length,
+    sent: waits.length,
     perSecond: (times.length / elapsedMs) * 1_000,
     p50: percentile(times, 50),
     p99: percentile(times, 99),

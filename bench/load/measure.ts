@@ -1,16 +1,14 @@
 import os from 'node:os';
 import type { Memory } from '../memory.ts';
 import type { ProcessorTime } from '../processor-time.ts';
-import { untilNothingWaits } from '../until-nothing-waits.ts';
 import { statusOf } from './addresses.ts';
 import { startMeters } from './meters.ts';
 import { type OrdersBeside, startOrdersBeside } from './orders-beside.ts';
 import type { PartChoice } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { errorsIn, prepareShot, type Shot } from './shot.ts';
+import { untilIdle } from './until-idle.ts';
 import type { Yardstick, YardstickServer } from './yardstick.ts';
-
-const QUIET_WITHIN_MS = 60_000;
 
 /** What is asked of a part. */
 export interface Task {
@@ -47,16 +45,16 @@ export async function measure(
   const buyers = part.hasOrdersBeside && own ? startOrdersBeside(own.counter, task.ordersBeside) : null;
   try {
     const shoot = await prepareShot(part.name, scene, { connections, seconds }, signal);
-    if (own && !buyers) await untilNothingWaits(own.shop, QUIET_WITHIN_MS);
+    if (own && !buyers) await untilIdle(own.shop);
     const meters = startMeters(own?.shop ?? null);
     const shot = await shoot();
     const clientBusy = meters.clientBusy();
     const beside = (await buyers?.stop()) ?? null;
-    if (own) await untilNothingWaits(own.shop, QUIET_WITHIN_MS);
+    if (own) await untilIdle(own.shop);
     return {
       ...shot,
       errors: errorsIn(shot, statusOf(part.name)),
-      processorMs: eachOf(meters.processorMs(), shot.requests),
+      processorMs: eachOf(meters.processorMs(), shot.sent),
       clientBusy,
       memoryMb: meters.memoryMb(),
       beside,
@@ -71,6 +69,6 @@ export async function measure(
   }
 }
 
-function eachOf(total: ProcessorTime | null, requests: number): ProcessorTime | null {
-  return total && { app: total.app / requests, database: total.database / requests };
+function eachOf(total: ProcessorTime | null, sent: number): ProcessorTime | null {
+  return total && { app: total.app / sent, database: total.database / sent };
 }

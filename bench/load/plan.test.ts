@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutesOf } from './estimate.ts';
 import { nameOf } from './parts.ts';
 import { planOf, WrongFlag } from './plan.ts';
 
@@ -54,4 +55,10 @@ test('a shop that is not the bench’s own is only read, and what was left out i
   expect(plan.worlds).toEqual([]);
   expect(plan.parts.map(nameOf)).toEqual(['home', 'search']);
   expect(plan.leftOut.map(nameOf)).toEqual(['search+orders', 'order']);
+});
+
+test('the default takes some twenty minutes, and one part at one shop a minute or two', () => {
+  expect(minutesOf(planOf([]))).toBeLessThanOrEqual(22);
+  expect(minutesOf(planOf(['--parts', 'home', '--products', '100', '--orders', '0']))).toBeLessThanOrEqual(2);
+  expect(minutesOf(planOf(['--orders', '1000000']))).toBeGreaterThan(30);
 });

@@ -34,7 +34,7 @@ const DEFAULTS = {
   parts:
     'home,product,product-popular,product-popular+orders,product-turns,missing,search,search+orders,list,category,one-product,cart,order,login,live',
   connections: '1,16,64',
-  seconds: '3',
+  seconds: '2',
   rounds: '1',
   'orders-beside': '10',
 };

@@ -4,7 +4,16 @@ import { describe, describeTroubles, type Run, shareOf } from './report.ts';
 
 const yardstick = { perSecond: 4_000, p50: 1, p99: 2, processorMs: 0.1 };
 const good: Measured = {
-  ...{ requests: 3_000, perSecond: 1_000, p50: 4, p99: 9, statuses: { 200: 3_000 }, broken: 0, bytesEach: 2_000 },
+  ...{
+    requests: 3_000,
+    sent: 3_016,
+    perSecond: 1_000,
+    p50: 4,
+    p99: 9,
+    statuses: { 200: 3_000 },
+    broken: 0,
+    bytesEach: 2_000,
+  },
   ...{ errors: 0, processorMs: { app: 0.4, database: 0.1 }, clientBusy: 0.3, memoryMb: null, beside: null },
   ...{ yardstick, machineLoad: 1 },
 };

@@ -11,7 +11,7 @@ const GUESS_PER_SECOND = 20;
 const GIVE_UP_SECONDS = 60;
 
 /** What the client saw of a part. Times in milliseconds. */
-export interface Shot extends Pick<Fired, 'requests' | 'perSecond' | 'p50' | 'p99' | 'statuses' | 'broken'> {
+export interface Shot extends Pick<Fired, 'requests' | 'sent' | 'perSecond' | 'p50' | 'p99' | 'statuses' | 'broken'> {
   /** Bytes of an answer on its way, compressed and with its headers, the mean; null for events. */
   bytesEach: number | null;
 }

@@ -23,7 +23,7 @@ export function watchMemory(shop: BenchShop): () => Memory {
     const now = memoryOf(shop);
     most = { app: larger(most.app, now.app), database: larger(most.database, now.database) };
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, EVERY_MS).unref();
   return () => {
     clearInterval(timer);
     look();

@@ -2,7 +2,7 @@ import os from 'node:os';
 import type { Memory } from '../memory.ts';
 import type { ProcessorTime } from '../processor-time.ts';
 import { statusOf } from './addresses.ts';
-import { startMeters } from './meters.ts';
+import { type Meters, startMeters } from './meters.ts';
 import { type OrdersBeside, startOrdersBeside } from './orders-beside.ts';
 import type { PartChoice } from './parts.ts';
 import type { Scene } from './scene.ts';
@@ -43,10 +43,11 @@ export async function measure(
   const { own } = scene;
   const { part, connections, seconds } = task;
   const buyers = part.hasOrdersBeside && own ? startOrdersBeside(own.counter, task.ordersBeside) : null;
+  let meters: Meters | null = null;
   try {
     const shoot = await prepareShot(part.name, scene, { connections, seconds }, signal);
     if (own && !buyers) await untilIdle(own.shop);
-    const meters = startMeters(own?.shop ?? null);
+    meters = startMeters(own?.shop ?? null);
     const shot = await shoot();
     const clientBusy = meters.clientBusy();
     const beside = (await buyers?.stop()) ?? null;
@@ -65,6 +66,7 @@ export async function measure(
       machineLoad: Number((os.loadavg()[0] ?? 0).toFixed(1)),
     };
   } finally {
+    meters?.memoryMb();
     await buyers?.stop();
   }
 }

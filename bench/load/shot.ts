@@ -1,4 +1,4 @@
-import { type Fired, fire } from '../fire.ts';
+import { type Fired, fire, type Load } from '../fire.ts';
 import { prepareLiveEvents } from './live-events.ts';
 import { loadOf } from './loads.ts';
 import type { PartName } from './parts.ts';
@@ -7,6 +7,8 @@ import type { Scene } from './scene.ts';
 const WARM_UP_SECONDS = 1;
 /** The assumed speed before the warm-up. */
 const GUESS_PER_SECOND = 20;
+/** As many answers as each connection waits for, however slow they are. */
+const LEAST_EACH = 2;
 /** When a request counts as broken: many logins at once wait for one another on a busy machine. */
 const GIVE_UP_SECONDS = 60;
 
@@ -32,12 +34,26 @@ export async function prepareShot(
   await visitBefore(part, scene);
   const first = await loadOf(part, scene, { seconds: WARM_UP_SECONDS, connections, perSecond: GUESS_PER_SECOND });
   const warmUp = await fire(url, connections, { timeout: GIVE_UP_SECONDS, ...first }, signal);
-  const load = await loadOf(part, scene, { ...pace, perSecond: warmUp.perSecond || GUESS_PER_SECOND });
+  const load = longEnough(
+    await loadOf(part, scene, { ...pace, perSecond: warmUp.perSecond || GUESS_PER_SECOND }),
+    pace,
+    warmUp.perSecond || 0,
+  );
   return async () => {
     const { not2xx: _, ...seen } = await fire(url, connections, { timeout: GIVE_UP_SECONDS, ...load }, signal);
     if (seen.requests === 0) throw new Error(`no answer came, and ${seen.broken} requests broke or were given up`);
     return seen;
   };
+}
+
+// Of answers that take seconds there would be none, or only the quickest, at the end of a short time.
+function longEnough(
+  load: Load,
+  { seconds, connections }: { seconds: number; connections: number },
+  perSecond: number,
+): Load {
+  const least = LEAST_EACH * connections;
+  return load.amount || seconds * perSecond > least ? load : { ...load, duration: undefined, amount: least };
 }
 
 // A shop that has been open for a while has its most popular pages in the cache. What would be measured otherwise differs with the speed of

@@ -53,7 +53,9 @@ function longEnough(
   perSecond: number,
 ): Load {
   const least = LEAST_EACH * connections;
-  return load.amount || seconds * perSecond > least ? load : { ...load, duration: undefined, amount: least };
+  if (load.amount || seconds * perSecond > least) return load;
+  const { duration: _, ...rest } = load;
+  return { ...rest, amount: least };
 }
 
 // A shop that has been open for a while has its most popular pages in the cache. What would be measured otherwise differs with the speed of

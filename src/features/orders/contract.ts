@@ -244,6 +244,7 @@ export const ordersRefusals = {
   too_late: { status: 409, title: 'Too late' },
   not_under_way: { status: 409, title: 'No longer under way' },
   vat_would_change: { status: 409, title: 'The VAT would change' },
+  fitting_comes_first: { status: 409, title: 'The fitting comes first' },
   refund_failed: { status: 409, title: 'The refund was not made' },
   key_reused: { status: 409, title: 'Already used' },
 } satisfies RefusalTable;

@@ -17,6 +17,7 @@ import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
+import { refuseParting } from './refuse-parting.ts';
 
 const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
 
@@ -24,7 +25,7 @@ type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
 
 /**
  * Changes the address or day of a delivery, or records goods that the driver brought back. Refuses an address that would
- * change the VAT, because that would be another sale.
+ * change the VAT, because that would be another sale, and what would part the goods from their fitting.
  */
 export async function changeDelivery(
   context: AppContext,
@@ -36,6 +37,7 @@ export async function changeDelivery(
     refuseWrong(order, change, londonDayOf(at));
     const after = whatChanges(order, change);
     if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);
+    await refuseParting(tx, order, after);
     const moved = await writeMove(tx, order, after, { actor, at });
     const isBack = change.isBroughtBack && (order.status === 'shipped' || order.status === 'out_for_delivery');
     const changed = isBack

@@ -1,0 +1,41 @@
+import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import type { OrderFitting } from '#features/orders/order-fitting.ts';
+import type { OrderAddress } from '#features/orders/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { hasServicesLeft } from './fitting-left.ts';
+
+type Moved = Partial<Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>>;
+
+/**
+ * Refuses a change of the delivery that would part the goods from their fitting: an address in another zone than the services were
+ * priced for, or goods that come no earlier than the fitter. Services that were refunded hold nothing up.
+ */
+export async function refuseParting(
+  tx: Transaction,
+  order: OrderRow,
+  { deliveryAddress, estimatedDelivery }: Moved,
+): Promise<void> {
+  const { fitting } = order;
+  if (!fitting) return;
+  const elsewhere = deliveryAddress ? inAnotherZone(fitting, deliveryAddress) : null;
+  const late = estimatedDelivery ? tooLate(fitting, estimatedDelivery) : null;
+  const sentence = elsewhere ?? late;
+  if (!sentence || !(await hasServicesLeft(tx, order))) return;
+  const errors = { ...(elsewhere && { 'deliveryAddress.postcode': [elsewhere] }), ...(late && { deliverOn: [late] }) };
+  throw refuse('fitting_comes_first', sentence, { errors });
+}
+
+function inAnotherZone({ zone }: OrderFitting, address: OrderAddress): string | null {
+  const place = placeOf(address);
+  if (place?.zone === zone) return null;
+  const there = place ? ZONES[place.zone] : address.country;
+  return `The fitting of this order was priced for ${ZONES[zone]}, and this address is in ${there}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
+}
+
+function tooLate({ confirmedOn }: OrderFitting, estimatedDelivery: Date): string | null {
+  if (!confirmedOn || londonDayOf(estimatedDelivery) < confirmedOn) return null;
+  return `The fitting is confirmed for ${formatLondonDay(confirmedOn)}, and the goods must be there before that day. Move the fitting first.`;
+}

@@ -1,0 +1,92 @@
+// A fitting when its delivery moves or its screens come back (decision 0145). The clock stands on a Monday.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
+import type { Problem } from '#values/problem.ts';
+import { openFitting } from '../support/fitting.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+
+let shop: TestShop;
+let floor: ShopFloor;
+let screens: Awaited<ReturnType<typeof openFitting>>;
+let staff: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop({ CLOCK: '2026-11-23T10:00:00Z' });
+  floor = await openShopFloor(shop);
+  screens = await openFitting(shop);
+  staff = await signedIn(shop, 'employer', ['manage_orders']);
+});
+afterAll(() => shop?.close());
+
+type Answered = Order & Pick<Problem, 'detail' | 'errors'>;
+
+const inverness = { ...leedsAddress, city: 'Inverness', postcode: 'IV1 1AA' };
+const york = { ...leedsAddress, city: 'York', postcode: 'YO1 8AS' };
+
+/** A paid order of two screens, both fitted, with a survey, which arrives on Monday 30 November. */
+async function fitted(buyer: Visitor = shop.visitor(), fields: object = {}): Promise<Order> {
+  const fitting = { count: 2, height: '2.5', survey: true };
+  await buyer.post('/api/cart', { productId: screens.middle, quantity: 2, fitting });
+  const card = { paymentMethodId: floor.card, testCard: approvedCard };
+  const { status, body } = await order(buyer, floor, { ...card, ...fields });
+  if (status !== 201) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`);
+  return staff.get<Order>(`/api/orders/${body.order.id}`);
+}
+
+const change = ({ id, version }: Order, body: object) =>
+  staff.put<Answered>(`/api/orders/${id}/delivery`, { version, ...body });
+const confirm = ({ id, version }: Order, day: string) =>
+  staff.put<Answered>(`/api/orders/${id}/fitting`, { day, version });
+/** Gives back the whole of the lines for which `which` holds. */
+async function refund({ id, version, items }: Order, which: (item: Order['items'][0]) => boolean): Promise<Order> {
+  const pieces = items.filter(which).map((item) => ({ itemId: item.id, quantity: item.quantity }));
+  const { status, body } = await staff.post<Answered>(`/api/orders/${id}/payments`, {
+    ...{ kind: 'refund', reason: 'Called off', items: pieces, version },
+  });
+  if (status !== 201) throw new Error(`The refund answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+const isService = (item: Order['items'][0]) => item.isService === true;
+
+test('goods with a fitting do not go to another zone before the fitting is refunded', async () => {
+  const placed = await fitted();
+  const { status, body } = await change(placed, { deliveryAddress: inverness });
+  const sentence =
+    'The fitting of this order was priced for Mainland GB, and this address is in Highlands and Islands. Refund the fitting and any survey first, or cancel the order and take it down again.';
+  expect([status, body.detail, body.errors]).toEqual([409, sentence, { 'deliveryAddress.postcode': [sentence] }]);
+  expect((await staff.get<Order>(`/api/orders/${placed.id}`)).deliveryAddress?.city).toBe('Leeds');
+  // A survey that is left was priced for the first zone as well.
+  const withSurvey = await refund(placed, ({ productName }) => productName.startsWith('Fitting'));
+  expect((await change(withSurvey, { deliveryAddress: inverness })).status).toBe(409);
+  const without = await refund(withSurvey, ({ productName }) => productName.startsWith('Survey'));
+  const moved = await change(without, { deliveryAddress: inverness });
+  expect([moved.status, moved.body.deliveryAddress?.city]).toEqual([200, 'Inverness']);
+});
+
+test('goods with a fitting go to another address of the same zone', async () => {
+  const { status, body } = await change(await fitted(), { deliveryAddress: york });
+  expect([status, body.deliveryAddress?.city]).toEqual([200, 'York']);
+});
+
+test.each(['2026-12-08', '2026-12-10'])(
+  'goods do not come on %s when their fitting is confirmed for 8 December',
+  async (deliverOn) => {
+    const { body: confirmed } = await confirm(await fitted(), '2026-12-08');
+    const { status, body } = await change(confirmed, { deliverOn });
+    const sentence =
+      'The fitting is confirmed for 8 Dec 2026, and the goods must be there before that day. Move the fitting first.';
+    expect([status, body.detail, body.errors]).toEqual([409, sentence, { deliverOn: [sentence] }]);
+    expect((await change(confirmed, { deliverOn: '2026-12-07' })).status).toBe(200);
+  },
+);
+
+test('once the fitting has moved, or is refunded, the goods may come later', async () => {
+  const { body: confirmed } = await confirm(await fitted(), '2026-12-08');
+  const { body: later } = await confirm(confirmed, '2026-12-14');
+  expect((await change(later, { deliverOn: '2026-12-10' })).status).toBe(200);
+  const { body: second } = await confirm(await fitted(), '2026-12-08');
+  expect((await change(await refund(second, isService), { deliverOn: '2026-12-10' })).status).toBe(200);
+});

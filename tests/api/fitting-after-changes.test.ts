@@ -90,3 +90,34 @@ test('once the fitting has moved, or is refunded, the goods may come later', asy
   const { body: second } = await confirm(await fitted(), '2026-12-08');
   expect((await change(await refund(second, isService), { deliverOn: '2026-12-10' })).status).toBe(200);
 });
+
+test.each([
+  ['2026-11-25', 'The goods are expected on 30 Nov 2026. Choose a day after that'],
+  ['2026-11-30', 'The goods are expected on 30 Nov 2026. Choose a day after that'],
+  ['2027-06-01', 'Choose a day until 31 May 2027'],
+  ['2031-12-08', 'Choose a day until 31 May 2027'],
+])('a fitting is not confirmed for %s when the goods come on 30 November', async (day, sentence) => {
+  const placed = await fitted();
+  const { status, body } = await confirm(placed, day);
+  expect([status, body.errors]).toEqual([400, { day: [sentence] }]);
+  expect((await staff.get<Order>(`/api/orders/${placed.id}`)).fitting?.confirmedOn).toBeNull();
+});
+
+test('a fitting is confirmed for the day after the goods, and for the last day that could be wished for', async () => {
+  const { body: soon } = await confirm(await fitted(), '2026-12-01');
+  expect(soon.fitting?.confirmedOn).toBe('2026-12-01');
+  // Half a year after 2 December ends on a bank holiday.
+  const { body: late } = await confirm(soon, '2027-05-28');
+  expect(late.fitting?.confirmedOn).toBe('2027-05-28');
+});
+
+test('the days move with the delivery, and begin today once the goods are there', async () => {
+  const { body: moved } = await change(await fitted(), { deliverOn: '2026-12-14' });
+  expect((await confirm(moved, '2026-12-14')).body.errors).toEqual({
+    day: ['The goods are expected on 14 Dec 2026. Choose a day after that'],
+  });
+  expect((await confirm(moved, '2027-06-14')).body.errors).toEqual({ day: ['Choose a day until 13 Jun 2027'] });
+  await staff.put(`/api/orders/${moved.id}/status`, { status: 'delivered' });
+  const delivered = await staff.get<Order>(`/api/orders/${moved.id}`);
+  expect((await confirm(delivered, '2026-11-23')).body.fitting?.confirmedOn).toBe('2026-11-23');
+});

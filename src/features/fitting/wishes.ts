@@ -4,7 +4,7 @@ import type { CalendarName } from '#features/delivery/zones.ts';
 import { addLondonDays, formatComingDay, formatLondonDay, type LondonDay } from '#values/london-day.ts';
 
 export const MOST_WISHES = 3;
-/** How far ahead a day can be wished for. */
+/** How far ahead a day can be wished for, or confirmed. */
 const MOST_DAYS_AHEAD = 180;
 
 /** What a wish is held against. */
@@ -20,6 +20,11 @@ export function earliestVisit(arrivesOn: LondonDay, leadDays: number, { calendar
   // Never on the day of the delivery itself, whose hour nobody knows.
   for (let left = Math.max(1, leadDays); left > 0; ) if (calendars.isTransitDay(calendar, ++day)) left--;
   return toLondonDay(day);
+}
+
+/** The last day that can be wished for, or confirmed, where `earliest` is the first. */
+export function latestVisit(earliest: LondonDay): LondonDay {
+  return addLondonDays(earliest, MOST_DAYS_AHEAD);
 }
 
 /** Why nobody can come on a day; null where somebody can. */
@@ -41,7 +46,7 @@ export function wrongInWishes(
   earliest: LondonDay,
   { isAfterGoods = true, ...visits }: Visits & { isAfterGoods?: boolean },
 ): Map<number, string> {
-  const latest = addLondonDays(earliest, MOST_DAYS_AHEAD);
+  const latest = latestVisit(earliest);
   const wrong = new Map<number, string>();
   for (const [at, day] of wishes.entries()) {
     if (day === null) continue;

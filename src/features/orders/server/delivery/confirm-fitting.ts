@@ -1,20 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { placeOf } from '#features/delivery/zones.ts';
-import { readTerms } from '#features/fitting/server/door.ts';
-import { closedOn } from '#features/fitting/wishes.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { orders } from '#features/orders/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Transaction } from '#platform/database.ts';
-import { refuse, refuseFields } from '#platform/refusal.ts';
-import { formatLondonDay, type LondonDay, londonDayOf } from '#values/london-day.ts';
+import { refuse } from '#platform/refusal.ts';
+import { formatLondonDay, type LondonDay } from '#values/london-day.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
+import { refuseDayOfFitting } from './day-of-fitting.ts';
 
 export interface FittingDay {
   orderId: number;
@@ -34,7 +31,7 @@ export async function confirmFitting(
     const order = await lockOrder(tx, orderId, version);
     const fitting = demandFitting(order);
     if (fitting.confirmedOn === day) return presentForStaff(tx, order);
-    await refuseDay(tx, order, day, at);
+    await refuseDayOfFitting(tx, { order, fitting, day, at });
     const [changed] = await tx
       .update(orders)
       .set({ fitting: { ...fitting, confirmedOn: day }, version: sql`${orders.version} + 1` })
@@ -56,13 +53,4 @@ function demandFitting({ fitting, status }: OrderRow): NonNullable<OrderRow['fit
   if (!fitting) throw refuse('conflict', 'Nothing of this order is fitted.');
   if (status === 'cancelled') throw refuse('not_under_way', 'This order is cancelled. There is nothing left to fit.');
   return fitting;
-}
-
-/** The fitter, as the buyer, cannot come on a day that is over, at a weekend or on a holiday. */
-async function refuseDay(tx: Transaction, { deliveryAddress }: OrderRow, day: LondonDay, at: Date): Promise<void> {
-  if (day < londonDayOf(at)) throw refuseFields({ day: ['This day is over. Choose today or a day to come'] });
-  const calendar = (deliveryAddress && placeOf(deliveryAddress)?.calendar) ?? 'england';
-  const { calendars } = await readTerms(tx, at);
-  const closed = closedOn(day, { calendar, calendars });
-  if (closed) throw refuseFields({ day: [closed] });
 }

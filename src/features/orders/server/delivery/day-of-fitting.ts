@@ -1,0 +1,47 @@
+import { placeOf } from '#features/delivery/zones.ts';
+import { readTerms } from '#features/fitting/server/door.ts';
+import { closedOn, latestVisit } from '#features/fitting/wishes.ts';
+import type { OrderFitting } from '#features/orders/order-fitting.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { addLondonDays, formatLondonDay, type LondonDay, londonDayOf } from '#values/london-day.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+
+interface DayAsked {
+  order: OrderRow;
+  fitting: OrderFitting;
+  day: LondonDay;
+  at: Date;
+}
+
+/**
+ * Refuses a day on which an order cannot be fitted: one that is over, one before the goods are there, one further ahead than a wish
+ * can be, a weekend and a holiday of the place.
+ */
+export async function refuseDayOfFitting(tx: Transaction, asked: DayAsked): Promise<void> {
+  const wrong = outsideOfSpan(asked) ?? (await closedThere(tx, asked));
+  if (wrong) throw refuseFields({ day: [wrong] });
+}
+
+function outsideOfSpan({ order, fitting, day, at }: DayAsked): string | null {
+  const today = londonDayOf(at);
+  if (day < today) return 'This day is over. Choose today or a day to come';
+  const expectedOn = isStillExpected(order) ? londonDayOf(order.estimatedDelivery) : null;
+  if (expectedOn && day <= expectedOn)
+    return `The goods are expected on ${formatLondonDay(expectedOn)}. Choose a day after that`;
+  // Every day that could be wished for can be confirmed, and more of them once the delivery has moved to a later day.
+  const starts = [today, fitting.earliestOn, ...(expectedOn ? [addLondonDays(expectedOn, 1)] : [])];
+  const latest = latestVisit(starts.toSorted().at(-1) ?? today);
+  return day > latest ? `Choose a day until ${formatLondonDay(latest)}` : null;
+}
+
+/** A survey alone waits for no goods. */
+function isStillExpected(order: OrderRow): order is OrderRow & { estimatedDelivery: Date } {
+  return order.status !== 'delivered' && order.estimatedDelivery !== null;
+}
+
+async function closedThere(tx: Transaction, { order: { deliveryAddress }, day, at }: DayAsked): Promise<string | null> {
+  const calendar = (deliveryAddress && placeOf(deliveryAddress)?.calendar) ?? 'england';
+  const { calendars } = await readTerms(tx, at);
+  return closedOn(day, { calendar, calendars });
+}

@@ -121,3 +121,42 @@ test('the days move with the delivery, and begin today once the goods are there'
   const delivered = await staff.get<Order>(`/api/orders/${moved.id}`);
   expect((await confirm(delivered, '2026-11-23')).body.fitting?.confirmedOn).toBe('2026-11-23');
 });
+
+const isScreen = (item: Order['items'][0]) => !isService(item);
+const NOTHING_LEFT = 'Nothing is left to be fitted. Refund the fitting.';
+
+test('no fitter is sent to screens that were all refunded', async () => {
+  const without = await refund(await fitted(), isScreen);
+  const { status, body } = await confirm(without, '2026-12-08');
+  expect([status, body.detail]).toEqual([409, NOTHING_LEFT]);
+});
+
+test.each([
+  ['refunded', undefined, false],
+  ['put back in stock without a refund', '0', true],
+])('no fitter is sent to screens that came back and were %s', async (_, amount, restock) => {
+  const buyer = await signedIn(shop, 'public');
+  const placed = await fitted(buyer, { email: undefined });
+  await staff.put(`/api/orders/${placed.id}/status`, { status: 'delivered' });
+  const items = placed.items.filter(isScreen).map(({ id, quantity }) => ({ itemId: id, quantity }));
+  const asked = { items, reason: 'damaged', details: null, pictures: [] };
+  const { body: back } = await buyer.post<{ id: number }>(`/api/orders/${placed.id}/returns`, asked);
+  await staff.fetch(`/api/returns/${back.id}`, { method: 'PATCH', json: { decision: 'accepted' } });
+  const completed = await staff.post(`/api/returns/${back.id}/refund`, { restock, ...(amount && { amount }) });
+  expect(completed.status).toBe(200);
+  const { status, body } = await confirm(await staff.get<Order>(`/api/orders/${placed.id}`), '2026-12-08');
+  expect([status, body.detail]).toEqual([409, NOTHING_LEFT]);
+});
+
+test('a fitter is sent while one screen is left, and to no fitting that was refunded', async () => {
+  const placed = await fitted();
+  const [screen] = placed.items;
+  const { body: one } = await staff.post<Order>(`/api/orders/${placed.id}/payments`, {
+    ...{ kind: 'refund', reason: 'Called off', items: [{ itemId: screen?.id, quantity: 1 }], version: placed.version },
+  });
+  const { status, body } = await confirm(one, '2026-12-08');
+  expect([status, body.fitting?.confirmedOn]).toEqual([200, '2026-12-08']);
+  const without = await refund(body, isService);
+  const again = await confirm(without, '2026-12-09');
+  expect([again.status, again.body.detail]).toEqual([409, 'The fitting of this order was refunded already.']);
+});

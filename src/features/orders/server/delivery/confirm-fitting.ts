@@ -12,6 +12,7 @@ import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { refuseDayOfFitting } from './day-of-fitting.ts';
+import { demandSomethingToFit } from './fitting-left.ts';
 
 export interface FittingDay {
   orderId: number;
@@ -31,6 +32,7 @@ export async function confirmFitting(
     const order = await lockOrder(tx, orderId, version);
     const fitting = demandFitting(order);
     if (fitting.confirmedOn === day) return presentForStaff(tx, order);
+    await demandSomethingToFit(tx, orderId, fitting);
     await refuseDayOfFitting(tx, { order, fitting, day, at });
     const [changed] = await tx
       .update(orders)

@@ -19,9 +19,9 @@ const FREE = 'Free standard delivery from £100.00 is applied at checkout (goods
 
 test('the estimate says from which sum the checkout does not charge it', () => expect(noteOf({})).toBe(FREE));
 
-test('goods that reach the sum are told that the estimate falls away', () => {
+test('goods that reach the sum are told that the estimate is counted until a postcode is known, and then charged nothing', () => {
   expect(noteOf({ subtotal: '1800.00' })).toBe(
-    `${FREE}. Your goods reach it, so at a mainland address the estimate falls away.`,
+    `${FREE}. Your goods reach it. This estimate is counted here only until a postcode is known: at a mainland address the checkout charges nothing for standard delivery.`,
   );
 });
 

@@ -19,13 +19,16 @@ export function deliveryRow(summary: CartSummary, fee: BothSides): MoneyRow {
   };
 }
 
-// The estimate is flat (decision C2), so a cart that is over the threshold says that the checkout does not charge it.
+// The estimate is flat and is counted in the total (decision C2), so a cart that is over the threshold says that the checkout counts nothing.
 function freeDeliveryNote({ subtotal, freeDeliveryFrom, plan }: CartSummary): string | null {
   if (!freeDeliveryFrom) return null;
   const from = `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout (goods ex VAT)`;
   const isReached = plan?.place.isAssumed && toPence(subtotal) >= toPence(freeDeliveryFrom);
-  return isReached ? `${from}. Your goods reach it, so at a mainland address the estimate falls away.` : from;
+  return isReached ? `${from}. Your goods reach it. ${STILL_COUNTED}` : from;
 }
+
+const STILL_COUNTED =
+  'This estimate is counted here only until a postcode is known: at a mainland address the checkout charges nothing for standard delivery.';
 
 function pounds(amount: string): string {
   return formatPounds(toPence(amount));

@@ -76,8 +76,14 @@ const confirm = ({ id, version }: Order, day: unknown) =>
   staff.put<Order & Refused>(`/api/orders/${id}/fitting`, { day, version });
 
 test.each([
-  [{ height: '0' }, { 'fitting.height': ['Enter the height of the upper edge in metres, such as 2.5'] }],
-  [{ height: 'two' }, { 'fitting.height': ['Enter the height of the upper edge in metres, such as 2.5'] }],
+  [
+    { height: '0' },
+    { 'fitting.height': ['Enter the height of the upper edge, up to 30 m, such as 2.5, 450 cm or 8 ft'] },
+  ],
+  [
+    { height: '300' },
+    { 'fitting.height': ['Enter the height of the upper edge, up to 30 m, such as 2.5, 450 cm or 8 ft'] },
+  ],
   [{ count: 0 }, { 'fitting.count': ['How many are fitted must be a whole number of at least 1'] }],
 ])('fitting of %j is refused beside its field, and nothing is in the cart', async (wrong, errors) => {
   const guest = shop.visitor();

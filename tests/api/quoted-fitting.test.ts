@@ -95,7 +95,7 @@ test('all that is wrong with a request is said at once beside its fields, and no
     {
       name: ['Name is required'],
       'fitting.postcode': ['Enter a full UK postcode, such as LS1 4AP'],
-      'fitting.screens.0.height': ['Enter the height of the upper edge in metres, such as 2.5'],
+      'fitting.screens.0.height': ['Enter the height of the upper edge, up to 30 m, such as 2.5, 450 cm or 8 ft'],
       'fitting.screens.1.count': ['Only 2 of 55-inch screen are asked for'],
       'fitting.screens.2.productId': ['This is not among the goods'],
       'fitting.wishes.0': ['The first day that is possible is Tue 24 Nov'],

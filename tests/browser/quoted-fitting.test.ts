@@ -22,7 +22,7 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
   for (const sentence of [
     'Contact number is required',
     'Enter a full UK postcode, such as LS1 4AP',
-    'Enter the height of the upper edge in metres, such as 2.5',
+    'Enter the height of the upper edge, up to 30 m, such as 2.5, 450 cm or 8 ft',
     /^Choose a day until/,
   ]) {
     await buyer.page.getByRole('main').getByText(sentence).first().waitFor();

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openCalendars } from '#features/delivery/promise/calendars.ts';
 import { RATES } from '../../../tests/support/fitting.ts';
+import { readHeight } from './height.ts';
 import { planFitting } from './plan.ts';
-import { HEIGHTS_UP_TO, heightWords, priceOfFitting, readHeight, SIZES_UP_TO } from './rates.ts';
+import { HEIGHTS_UP_TO, heightWords, priceOfFitting, SIZES_UP_TO } from './rates.ts';
 import { earliestVisit, wrongInWishes } from './wishes.ts';
 
 const [mainland, highlands] = RATES as [(typeof RATES)[0], (typeof RATES)[0]];
@@ -14,12 +15,18 @@ test.each([
   ['2,5', 250],
   ['3 metres', 300],
   [4, 400],
-  ['40 m', 4_000],
+  ['450 cm', 450],
+  [`6'7"`, 201],
+  ['10 ft', 305],
+  ['two metres', 200],
+  ['30 m', 3_000],
+  ['30.1', null],
+  ['300', null],
   ['0', null],
   ['-1', null],
-  ['two', null],
+  ['high', null],
   ['', null],
-  ['2.5 ft', null],
+  ['2.5 kg', null],
   ['1e3', null],
 ])('a height typed as %j is %j cm', (typed, cm) => {
   expect(readHeight(typed)).toBe(cm);

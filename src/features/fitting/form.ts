@@ -3,12 +3,13 @@ import { ZONES } from '#features/delivery/zones.ts';
 import { money, recordId } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
-import { FITTING_ZONES, HEIGHTS_UP_TO, readHeight, SIZES_UP_TO } from './rates.ts';
+import { HIGHEST_M, readHeight } from './height.ts';
+import { FITTING_ZONES, HEIGHTS_UP_TO, SIZES_UP_TO } from './rates.ts';
 import { MOST_WISHES } from './wishes.ts';
 
 const PRICE = 'Enter a price such as 189.00, or leave it empty: by quote';
 const DAYS = 'Enter the working days from 0 to 60';
-const HEIGHT = 'Enter the height of the upper edge in metres, such as 2.5';
+const HEIGHT = `Enter the height of the upper edge, up to ${HIGHEST_M} m, such as 2.5, 450 cm or 8 ft`;
 const COUNT = 'How many are fitted must be a whole number of at least 1';
 
 const price = z.union([z.literal('').transform(() => null), z.null(), money(PRICE, PRICE)], { error: PRICE });

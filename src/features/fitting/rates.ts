@@ -52,10 +52,3 @@ export function tooLow(name: string, { heightMm, widthMm }: Specs, heightCm: num
   if (heightCm >= lowestCm) return null;
   return `${name} is ${lowestCm / 100} m high: its upper edge cannot be at ${heightCm / 100} m`;
 }
-
-/** A height in cm from metres as people type them, `2.5`, `2.5 m`, `2,5`; null for what is none, or none that a screen hangs at. */
-export function readHeight(typed: string | number): number | null {
-  const [, metres] = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:m|metres?|meters?)?\s*$/i.exec(String(typed)) ?? [];
-  const cm = metres === undefined ? 0 : Math.round(Number(metres.replace(',', '.')) * 100);
-  return cm >= 1 ? cm : null;
-}

@@ -4,10 +4,10 @@ import { addressOf, readAnswers } from './answers.ts';
 const whole = { place: 'wall', metres: '6', light: 'room', shows: 'menu', lines: '12', hours: '16' };
 
 test.each([
-  ['metres', '0', 'Enter a distance from 0.5 to 60 m, such as 6 or 20 ft.'],
-  ['metres', '-1', 'Enter a distance from 0.5 to 60 m, such as 6 or 20 ft.'],
-  ['metres', '400', 'Enter a distance from 0.5 to 60 m, such as 6 or 20 ft.'],
-  ['metres', 'two metres', 'Enter a distance from 0.5 to 60 m, such as 6 or 20 ft.'],
+  ['metres', '0', 'Enter a distance from 0.5 to 60 m, such as 6, 250 cm or 20 ft.'],
+  ['metres', '-1', 'Enter a distance from 0.5 to 60 m, such as 6, 250 cm or 20 ft.'],
+  ['metres', '400', 'Enter a distance from 0.5 to 60 m, such as 6, 250 cm or 20 ft.'],
+  ['metres', 'far away', 'Enter a distance from 0.5 to 60 m, such as 6, 250 cm or 20 ft.'],
   ['lux', '0', 'Enter 1 to 120,000 lux: an office has about 500, the midday sun 120,000.'],
   ['lux', '200,000', 'Enter 1 to 120,000 lux: an office has about 500, the midday sun 120,000.'],
   ['lux', 'bright', 'Enter 1 to 120,000 lux: an office has about 500, the midday sun 120,000.'],
@@ -37,6 +37,9 @@ test.each([
   ['20 ft', 6.1],
   [`6'7"`, 2.01],
   ['6 ft 7 in', 2.01],
+  ['6’ 7”', 2.01],
+  ['two metres', 2],
+  ['250 cm', 2.5],
 ])('‘%s’ is %f m', (text, metres) => expect(readAnswers({ ...whole, metres: text }).given.metres).toBe(metres));
 
 test('measured lux go before the kind of light, and an address leads to the same answers again', () => {

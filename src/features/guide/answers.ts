@@ -80,7 +80,7 @@ export function addressOf({ place, metres, lux, light, content, hours }: Answers
   };
 }
 
-const METRES = `Enter a distance from ${LIMITS.metres.least} to ${LIMITS.metres.most} m, such as 6 or 20 ft.`;
+const METRES = `Enter a distance from ${LIMITS.metres.least} to ${LIMITS.metres.most} m, such as 6, 250 cm or 20 ft.`;
 const LUX = `Enter ${LIMITS.lux.least} to ${sayNumber(LIMITS.lux.most)} lux: an office has about 500, the midday sun 120,000.`;
 const LINES = `Enter a whole number of lines from ${LIMITS.lines.least} to ${LIMITS.lines.most}.`;
 const HOURS = `Choose ${HOURS_OFFERED.join(', ')}, or another whole number of hours from 1 to 24.`;

@@ -1,19 +1,10 @@
+import { readLength } from '#values/length.ts';
 import { LIMITS } from './questions.ts';
 
-const METRES_A_FOOT = 0.3048;
-const INCHES_A_FOOT = 12;
-
-// '6', '6,5 m', '20 ft', '6'7"', '6 ft 7 in'.
-/** A distance in metres, typed in metres or in feet; null for anything else and for what is out of bounds. */
+/** A distance in metres, typed as any length; a number alone is in metres. Null for anything else and for what is out of bounds. */
 export function readMetres(text: string): number | null {
-  const inFeet = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(?:ft|feet|foot|'|’|′)(?: ?(\d{1,2}) ?(?:in|inches|"|”|″)?)?$/iu.exec(
-    text,
-  );
-  if (inFeet) {
-    const feet = Number(inFeet[1]?.replace(',', '.')) + Number(inFeet[2] ?? 0) / INCHES_A_FOOT;
-    return within(LIMITS.metres, Math.round(feet * METRES_A_FOOT * 100) / 100);
-  }
-  return within(LIMITS.metres, readNumber(text.replace(/ ?(?:m|metres?|meters?)$/iu, '')));
+  const mm = readLength(text, 'm');
+  return mm === null ? null : within(LIMITS.metres, Math.round(mm / 10) / 100);
 }
 
 // '20,000' has its thousands marked, '6,5' a decimal.

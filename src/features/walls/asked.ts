@@ -1,4 +1,4 @@
-import { type LengthUnit, lengthText, readLength } from './length.ts';
+import { type LengthUnit, lengthText, readLength } from '#values/length.ts';
 import type { WallErrors, WallTyped } from './wall-address.ts';
 
 /** What is asked for, read. Lengths in mm. */

@@ -1,7 +1,7 @@
+import { type LengthUnit, lengthText } from '#values/length.ts';
 import { formatPounds } from '#values/money.ts';
 import type { WallAsked } from './asked.ts';
 import type { LinePart } from './count-parts.ts';
-import { type LengthUnit, lengthText } from './length.ts';
 import type { WallPlan } from './plan.ts';
 
 /** A figure of a wall in words, with what to know of it. */

@@ -1,6 +1,6 @@
+import { lengthText } from '#values/length.ts';
 import type { WallAsked } from './asked.ts';
 import type { LinePart } from './count-parts.ts';
-import { lengthText } from './length.ts';
 import type { Cabinet, Kit, WallParts } from './parts.ts';
 import { pitchOf } from './parts.ts';
 import { countAlong, MOST_CABINETS, nearestOf, planWall, type WallPlan, type WallRates } from './plan.ts';

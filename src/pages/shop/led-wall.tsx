@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { describeWall } from '#features/walls/describe-wall.ts';
-import { typedLength } from '#features/walls/length.ts';
 import { addWall } from '#features/walls/screens/shop/add-wall.ts';
 import { readWall } from '#features/walls/screens/shop/read-wall.ts';
 import { useWall } from '#features/walls/screens/shop/use-wall.ts';
@@ -9,6 +8,7 @@ import { WallDrawing } from '#features/walls/screens/shop/wall-drawing.tsx';
 import { WallForm } from '#features/walls/screens/shop/wall-form.tsx';
 import { WallLines } from '#features/walls/screens/shop/wall-lines.tsx';
 import { WallPrice } from '#features/walls/screens/shop/wall-price.tsx';
+import { typedLength } from '#values/length.ts';
 import '#features/walls/screens/shop/led-wall.css';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { cx } from '#ui/class-names.ts';

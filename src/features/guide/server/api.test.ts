@@ -45,7 +45,7 @@ const change = async (sku: string, values: Partial<typeof products.$inferInsert>
 
 test.each([
   ['metres', { metres: '400' }],
-  ['metres', { metres: 'two metres' }],
+  ['metres', { metres: 'far away' }],
   ['lux', { lux: '0' }],
   ['lux', { lux: '200000' }],
   ['lines', { lines: '' }],

@@ -1,6 +1,7 @@
 import type { Zone } from '#features/delivery/zones.ts';
 import type { FittingPrices } from '#features/fitting/contract.ts';
-import { HEIGHTS_UP_TO, readHeight } from '#features/fitting/rates.ts';
+import { readHeight } from '#features/fitting/height.ts';
+import { HEIGHTS_UP_TO } from '#features/fitting/rates.ts';
 import { type Pence, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';

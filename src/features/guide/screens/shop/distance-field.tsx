@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import { useHydrated } from '#web/use-hydrated.ts';
+import { readMetres } from '../../typed-numbers.ts';
 
 /** A number, and a slider for the thumb; without scripts the number is enough. */
 export function DistanceField({ typed, error }: { typed: string; error?: string }) {
@@ -32,7 +33,7 @@ export function DistanceField({ typed, error }: { typed: string; error?: string 
             min="1"
             max="20"
             step="0.5"
-            defaultValue={Number.parseFloat(typed) || 4}
+            defaultValue={readMetres(typed) ?? 4}
             className="guide-slider"
           />
         </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { type AnswersRead, addressOf, readAnswers } from '../../answers.ts';
 import { FIELDS, LIGHTS_OF, type Light, PLACES } from '../../questions.ts';
+import { readMetres } from '../../typed-numbers.ts';
 
 // A pause in typing or sliding, after which what suits is looked up again.
 const RESTED_MS = 350;
@@ -68,7 +69,8 @@ function followSlider(form: HTMLFormElement, changed: HTMLInputElement): void {
   const slider = form.querySelector<HTMLInputElement>('[data-slides="metres"]');
   const metres = form.querySelector<HTMLInputElement>('[name="metres"]');
   if (slider && metres && changed === slider) metres.value = slider.value;
-  if (slider && metres && changed === metres && Number(metres.value) > 0) slider.value = metres.value;
+  const typed = metres && changed === metres ? readMetres(metres.value.trim()) : null;
+  if (slider && typed !== null) slider.value = String(typed);
   const lux = form.querySelector<HTMLInputElement>('[name="lux"]');
   if (lux && changed.name === 'light') lux.value = '';
   if (changed.name !== 'place') return;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type LengthUnit, readLength, typedLength } from '#features/walls/length.ts';
 import type { WallRates } from '#features/walls/plan.ts';
 import type { Sold } from '#features/walls/read-parts.ts';
 import { type WallErrors, type WallField, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
+import { type LengthUnit, readLength, typedLength } from '#values/length.ts';
 import { paths } from '#web/paths.ts';
 import { useRested } from '#web/use-rested.ts';
 import { type Designed, designOf } from './design-of.ts';

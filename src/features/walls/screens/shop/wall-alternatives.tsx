@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { VatSides } from '#features/settings/screens/vat-amount.tsx';
 import type { Alternative } from '#features/walls/design.ts';
-import { type LengthUnit, lengthText } from '#features/walls/length.ts';
 import { type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { type LengthUnit, lengthText } from '#values/length.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 

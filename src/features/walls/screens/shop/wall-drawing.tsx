@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PERSON_MM } from '#features/viewing/person.ts';
 import { drawWall } from '#features/walls/drawing.ts';
-import { type LengthUnit, lengthText } from '#features/walls/length.ts';
 import type { WallPlan } from '#features/walls/plan.ts';
+import { type LengthUnit, lengthText } from '#values/length.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { LitWall } from './lit-wall.tsx';
 

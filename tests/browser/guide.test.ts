@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -106,4 +106,22 @@ test('what nothing sold does leads to a quote that knows the answers, and the pa
   await open(page, '/products/4');
   await page.getByText('A list of about twelve lines reads from up to 6.8 m and 12.1 m upright.').waitFor();
   await page.getByText('Electricity: about £196.22 a year').waitFor();
+});
+
+test('the screen that the guide judges by name goes along to the quote as a line, and one that is not sold does not', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await enterAs(page, 'Customer');
+  const answers = 'place=outdoors&metres=3&light=sun&shows=pictures&hours=16';
+  await open(page, `/request-quote?${answers}&product=999999`);
+  await page.getByRole('heading', { name: 'Your place' }).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('1 ×');
+  await open(page, `/guide?${answers}&product=4`);
+  const [name = ''] = (await page.getByText(/ does not suit this place$/).innerText()).split(' does not');
+  await page.getByRole('link', { name: 'Ask us for a quote' }).click();
+  await page.locator('main').getByText(`1 × ${name}`).waitFor();
+  await page.getByLabel('Contact number').fill('0113 496 0123');
+  await page.getByRole('button', { name: 'Request quote' }).click();
+  await page.getByRole('heading', { name: 'Request sent' }).waitFor();
+  await open(page, `/quotes/${await page.getByText(/^BQ-/).innerText()}`);
+  expect(await page.locator('main').textContent()).toContain(name);
 });

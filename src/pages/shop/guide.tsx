@@ -6,7 +6,7 @@ import { FIELDS } from '#features/guide/questions.ts';
 import { GuideForm } from '#features/guide/screens/shop/guide-form.tsx';
 import { GuideResults } from '#features/guide/screens/shop/guide-results.tsx';
 import { PlaceDrawing } from '#features/guide/screens/shop/place-drawing.tsx';
-import { shownGuide } from '#features/guide/screens/shop/shown-guide.ts';
+import { type ShownGuide, shownGuide } from '#features/guide/screens/shop/shown-guide.ts';
 import { useGuide } from '#features/guide/screens/shop/use-guide.ts';
 import { exampleFor, wallSearch } from '#features/walls/wall-address.ts';
 import { Container } from '#ui/container.tsx';
@@ -61,13 +61,19 @@ export default function GuidePage({ loaderData: { read: loaded, found } }: Route
             {...found}
             heading={results}
             wallHref={wallFor(found.address.place)}
-            quoteHref={`${paths.requestQuote}?${new URLSearchParams(found.address)}`}
+            quoteHref={quoteFor(found)}
             buyOf={(suit) => <BuyTogether bundle={suit.bundle} />}
           />
         </div>
       )}
     </Container>
   );
+}
+
+// The screen that was asked about by name goes along, whatever the verdict: staff read both.
+function quoteFor({ address, guide: { asked } }: { address: Record<string, string>; guide: ShownGuide }): string {
+  const screen: Record<string, string> = asked ? { product: String(asked.product.id) } : {};
+  return `${paths.requestQuote}?${new URLSearchParams({ ...address, ...screen })}`;
 }
 
 // LED cabinets hang or stand; none is made for a ceiling, a counter or a window.

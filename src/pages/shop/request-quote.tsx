@@ -33,18 +33,19 @@ export const meta = fixedMeta(
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ user }, lines, { stamp }, wall, list] = await Promise.all([
+  const [{ user }, lines, { stamp }, wall, list, place] = await Promise.all([
     api('GET /api/session'),
     api('GET /api/cart'),
     api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
     readWallToQuote(api, request),
     readListToQuote(api, request),
+    readPlaceToQuote(api, request),
   ]);
   const isSurvey = asksForSurvey(request);
-  const goods = isSurvey ? [] : (wall?.lines ?? list?.list.lines ?? lines);
+  const goods = isSurvey ? [] : (wall?.lines ?? list?.list.lines ?? place?.goods ?? lines);
   const screens = await readScreensToQuote(api, goods);
   const isSurveyAlone = isSurvey && screens !== null;
-  return { user, lines, stamp, wall, list, place: readPlaceToQuote(request), screens, isSurveyAlone };
+  return { user, lines, stamp, wall, list, place, screens, isSurveyAlone };
 }
 
 /** Whether a visit by itself is asked for, whatever lies in the cart. */
@@ -58,13 +59,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const api = context.get(pageApi);
     const wall = await readWallToQuote(api, request);
-    const items = wall?.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    const place = readPlaceToQuote(request);
+    const place = await readPlaceToQuote(api, request);
     const list = await readListToQuote(api, request);
     const body = {
       ...values,
-      ...(wall && { items, plan: wall.plan }),
-      ...(place && { guide: place.address }),
+      ...(place && { guide: place.address, items: place.goods }),
+      ...(wall && { items: wall.lines.map(({ productId, quantity }) => ({ productId, quantity })), plan: wall.plan }),
       ...(list && { list: list.asked }),
       ...(asksForSurvey(request) && { items: [] }),
       fitting: fittingAsked(form),
@@ -111,7 +111,7 @@ function Goods({ lines, wall, list, place, isSurveyAlone }: Asked) {
       : list
         ? ['Your project list', <ListGoods key="list" toQuote={list} />]
         : place
-          ? ['Your place', <PlaceAnswers key="place" place={place} />]
+          ? [place.screen ? 'Your screen and place' : 'Your place', <PlaceAnswers key="place" place={place} />]
           : ['Your goods', <CartGoods key="cart" lines={lines} />];
   return (
     <Panel title={title} className="max-lg:order-first">

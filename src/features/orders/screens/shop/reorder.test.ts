@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Api, ApiError } from '#web/api.ts';
 import { reorder } from './reorder.ts';
+import { servicesLeft } from './reorder-outcome.tsx';
 
 const item = (productId: number, quantity: number) => ({
   ...{ id: productId, productId, productName: `Board ${productId}`, sku: null, quantity },
@@ -33,10 +34,23 @@ test('adds what is sold, as many as are left of what is short, and names what is
       { name: 'Board 3', why: 'Board 3 is no longer sold.' },
       { name: 'Board 4', why: 'Board 4 is no longer sold.' },
     ],
+    services: [],
   });
   expect(sent).toHaveLength(5);
 });
 
 test('a failed request does not count as a product that is no longer sold', async () => {
   await expect(reorder(cartApi([]), { items: [item(5, 1)] })).rejects.toThrow('503');
+});
+
+test('fitting and survey are not ordered again, and where they are added is said', async () => {
+  const sent: unknown[] = [];
+  const fitting = { ...item(8, 2), productName: 'Fitting of Board 1, up to 3 m', isService: true as const };
+  const survey = { ...item(9, 1), productName: 'Survey before the fitting, Mainland GB', isService: true as const };
+  const { services } = await reorder(cartApi(sent), { items: [item(1, 2), fitting, survey] });
+  expect(sent).toEqual([{ productId: 1, quantity: 2 }]);
+  expect(servicesLeft(services, true)).toBe(
+    'Fitting and survey are not ordered again (Fitting of Board 1, up to 3 m; Survey before the fitting, Mainland GB). Add them in your cart: ‘Have it fitted’ is below each screen that we fit.',
+  );
+  expect(servicesLeft(services, false)).toContain('They are bought with a screen.');
 });

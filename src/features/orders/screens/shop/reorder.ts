@@ -6,12 +6,14 @@ export interface Reordered {
   added: { name: string; quantity: number }[];
   /** What was not added, in whole or in part, and why. */
   missed: { name: string; why: string }[];
+  /** Fitting and survey, which are chosen anew with the screens. */
+  services: string[];
 }
 
 /** Adds an order's items to the cart again, as far as they are still sold, at today's prices. */
 export async function reorder(api: Api, { items }: Pick<Order, 'items'>): Promise<Reordered> {
-  const outcome: Reordered = { added: [], missed: [] };
-  // Fitting is chosen anew with the screens.
+  const services = items.filter(({ isService }) => isService).map(({ productName }) => productName);
+  const outcome: Reordered = { added: [], missed: [], services };
   for (const { productId, productName: name, quantity } of items.filter(({ isService }) => !isService)) {
     const refused = await tryToAdd(api, productId, quantity);
     if (!refused) {

@@ -71,3 +71,29 @@ test('the page fits 320 px, offers the ready wall, and prints without its form',
   expect(await page.locator('.wall-form').isVisible()).toBe(false);
   expect(await page.getByRole('img', { name: /^The wall, drawn to scale/ }).isVisible()).toBe(true);
 });
+
+const TOO_LARGE = 'Quote: LED wall, 40 m × 45 m, indoors, nearest viewer at 3 m';
+
+test('a wall too large to plan shows no price of the one before, and is asked about with its size', async () => {
+  const { page, complaints } = await visit({ viewport: PHONE });
+  await open(page, '/led-wall');
+  const price = page.getByRole('region', { name: 'Price' });
+  await price.waitFor();
+  await page.getByLabel('Width').fill('40');
+  await page.getByLabel('Height').fill('45');
+  await page.getByText('make it smaller, or ask us for a quote').waitFor();
+  expect(await price.count()).toBe(0);
+  expect(await page.locator('main').textContent()).not.toContain('£');
+  await page.getByText('The drawing is of the last wall that could be planned').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ask us for a quote' }).click();
+  expect(await page.getByLabel('Subject').inputValue()).toBe(TOO_LARGE);
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts a wall too large to plan is asked about with its size', async () => {
+  const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto('/led-wall?width=40&height=45&unit=m&place=indoors&nearest=3&hours=12');
+  await page.getByRole('link', { name: 'Ask us for a quote' }).click();
+  expect(await page.getByLabel('Subject').inputValue()).toBe(TOO_LARGE);
+});

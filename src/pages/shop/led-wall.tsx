@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { describeWall } from '#features/walls/describe-wall.ts';
 import { addWall } from '#features/walls/screens/shop/add-wall.ts';
+import { NoWall } from '#features/walls/screens/shop/no-wall.tsx';
 import { readWall } from '#features/walls/screens/shop/read-wall.ts';
 import { useWall } from '#features/walls/screens/shop/use-wall.ts';
 import { WallAlternatives } from '#features/walls/screens/shop/wall-alternatives.tsx';
@@ -10,11 +11,8 @@ import { WallLines } from '#features/walls/screens/shop/wall-lines.tsx';
 import { WallPrice } from '#features/walls/screens/shop/wall-price.tsx';
 import { typedLength } from '#values/length.ts';
 import '#features/walls/screens/shop/led-wall.css';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { cx } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -54,7 +52,16 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="wall-page">
         <div className="wall-drawn">
-          {shown ? <WallDrawing plan={shown.design.plan} unit={shown.asked.unit} onSize={size} /> : <NoWall />}
+          {shown ? (
+            <WallDrawing plan={shown.design.plan} unit={shown.asked.unit} onSize={size} />
+          ) : (
+            <NoWall typed={typed} />
+          )}
+          {shown && isWrong && (
+            <p className="meta mt-2">
+              The drawing is of the last wall that could be planned, not of the one that you typed.
+            </p>
+          )}
         </div>
         <Panel title="Your wall" className="wall-asked">
           <WallForm
@@ -63,13 +70,14 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
             onType={(field, value) => (field === 'unit' ? changeUnit(value) : type(field, value))}
           />
         </Panel>
-        {shown && (
+        {shown && isWrong && (
+          <div className="wall-price">
+            <NoWall typed={typed} />
+          </div>
+        )}
+        {shown && !isWrong && (
           <>
-            <section
-              aria-label="Price"
-              inert={isWrong || undefined}
-              className={cx('wall-price', isWrong && 'wall-stale')}
-            >
+            <section aria-label="Price" className="wall-price">
               <WallPrice
                 design={shown.design}
                 search={search}
@@ -77,7 +85,7 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData?.refused}
               />
             </section>
-            <div inert={isWrong || undefined} className={cx('wall-more flex flex-col gap-6', isWrong && 'wall-stale')}>
+            <div className="wall-more flex flex-col gap-6">
               <Panel title="The figures">
                 <DefinitionList
                   dense
@@ -107,21 +115,5 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </Container>
-  );
-}
-
-function NoWall() {
-  return (
-    <Notice
-      tone="caution"
-      title="This wall cannot be planned here"
-      action={
-        <ButtonLink href={paths.contact('LED wall')} variant="secondary">
-          Ask us about it
-        </ButtonLink>
-      }
-    >
-      The fields say why, and what can be. What they hold is as you left it.
-    </Notice>
   );
 }

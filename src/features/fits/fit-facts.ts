@@ -33,11 +33,14 @@ export interface FitFacts {
 export function readFitFacts({ name, specs }: { name: string; specs: Specs }): FitFacts {
   const screens = specs.panels ?? 1;
   const { weightKg } = specs;
+  // Written out, not spread: V8 stores what comes after a spread apart from the object, and there is one for each product.
   return {
-    ...{ name, specs, screens },
+    name,
     role: roleOf(specs),
+    specs,
     holes: pairIn(specs.vesa),
     pixels: pairIn(specs.resolution),
+    screens,
     inches: specs.panelInches ?? specs.screenSizeInches,
     kg: weightKg === undefined ? undefined : weightKg / screens,
     contradiction: contradictionIn(name, specs),

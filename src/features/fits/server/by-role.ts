@@ -31,11 +31,6 @@ export interface ByRole {
   over(snapshot: Snapshot): FitsIndex;
 }
 
-// One object, not one in another: there are as many as products.
-interface Known extends FitFacts {
-  readonly entry: CatalogueEntry;
-}
-
 const NO_PAIRS: StaffPairs = { pairOf: () => undefined, pairedWith: () => [] };
 
 /** What fits what in a catalogue, from the facts alone. */
@@ -50,25 +45,25 @@ export function fitsByFacts(snapshot: Snapshot): FitsIndex {
 
 /** Products by their role, to be kept up with the catalogue. */
 export function openByRole(pairs: StaffPairs): ByRole {
-  const known = new Map<number, Known>();
+  const known = new Map<number, { entry: CatalogueEntry; facts: FitFacts }>();
   const idsOf = new Map<Role, Set<number>>();
 
   const forget = (id: number) => {
-    const role = known.get(id)?.role;
+    const role = known.get(id)?.facts.role;
     if (role) idsOf.get(role)?.delete(id);
     known.delete(id);
   };
   const learn = (entry: CatalogueEntry) => {
     const { id } = entry.product;
     forget(id);
-    const facts = { ...readFitFacts(entry.product), entry };
-    known.set(id, facts);
+    const facts = readFitFacts(entry.product);
+    known.set(id, { entry, facts });
     if (!facts.role) return;
     const same = idsOf.get(facts.role) ?? new Set();
     idsOf.set(facts.role, same.add(id));
   };
 
-  const factsOf = ({ product }: CatalogueEntry) => known.get(product.id) ?? readFitFacts(product);
+  const factsOf = ({ product }: CatalogueEntry) => known.get(product.id)?.facts ?? readFitFacts(product);
   const judgedByFacts = (one: CatalogueEntry, other: CatalogueEntry) => judge(factsOf(one), factsOf(other));
   function* counterpartsOf(entry: CatalogueEntry) {
     const own = entry.product.id;
@@ -76,7 +71,7 @@ export function openByRole(pairs: StaffPairs): ByRole {
     const roles: readonly Role[] = role ? COUNTERPARTS[role] : [];
     for (const each of roles) for (const id of idsOf.get(each) ?? []) yield* entryOf(id, own);
     for (const id of pairs.pairedWith(own)) {
-      const other = known.get(id)?.role;
+      const other = known.get(id)?.facts.role;
       if (!other || !roles.includes(other)) yield* entryOf(id, own);
     }
   }

@@ -1,5 +1,5 @@
 import { inSteps } from '#platform/steps.ts';
-import { type IndexData, lettersOf, type SearchIndex } from './search-index.ts';
+import { firstAtOrAfter, type IndexData, lettersOf, type SearchIndex } from './search-index.ts';
 
 /** Opens an index for searching, in one go. */
 export function openIndex(data: IndexData): SearchIndex {
@@ -19,13 +19,11 @@ export async function openIndexInSteps(data: IndexData): Promise<SearchIndex> {
 
 function openingOf(data: IndexData) {
   const words: string[] = [];
-  const wordIds = new Map<string, number>();
   const letters = new Uint32Array(data.starts.length - 1);
   const codes: string[] = [];
   return {
     addWord: (word: string) => {
       const id = words.push(word) - 1;
-      wordIds.set(word, id);
       letters[id] = lettersOf(word);
     },
     addCode: (code: string) => {
@@ -33,7 +31,7 @@ function openingOf(data: IndexData) {
     },
     finish: (): SearchIndex => ({
       ...data,
-      ...{ words, wordIds, codes, letters },
+      ...{ words, wordIds: wordIdsOf(words), codes, letters },
       scratch: {
         scores: new Float32Array(data.documentCount),
         groupBest: new Float32Array(data.documentCount),
@@ -42,6 +40,15 @@ function openingOf(data: IndexData) {
       },
     }),
   };
+}
+
+// They are in order: a map of a large catalogue's words would take 7 MB to spare some comparisons a word.
+function wordIdsOf(words: readonly string[]): SearchIndex['wordIds'] {
+  const get = (word: string) => {
+    const id = firstAtOrAfter(words, word);
+    return words[id] === word ? id : undefined;
+  };
+  return { get, has: (word) => get(word) !== undefined };
 }
 
 function* linesOf(text: string): Generator<string> {

@@ -26,7 +26,7 @@ export interface IndexData {
 
 export interface SearchIndex extends Omit<IndexData, 'words' | 'codes'> {
   words: readonly string[];
-  wordIds: ReadonlyMap<string, number>;
+  wordIds: Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
   codes: readonly string[];
   /** The letters a to z of each word as bits, which rule out most words when spelling. */
   letters: Uint32Array;

@@ -35,7 +35,8 @@ function larger(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }
 
-function residentOf(pid: number): number | null {
+/** Resident memory of a process. */
+export function residentOf(pid: number): number | null {
   return megabytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m);
 }
 

@@ -12,6 +12,7 @@ import { benchLive } from './live.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchLogin } from './login.ts';
 import { benchMail } from './mail.ts';
+import { benchOpening } from './opening/bench-opening.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
 import { benchReports } from './reports/bench-reports.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   history: benchHistory,
   stalls: benchStalls,
   stories: benchStories,
+  opening: benchOpening,
   pages: benchPages,
   lighthouse: benchLighthouse,
   hostile: attackShop,

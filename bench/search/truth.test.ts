@@ -4,6 +4,7 @@ import { judge } from '#features/fits/judge.ts';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
+import { readNeeds } from '#features/search/understanding/needs.ts';
 import { readSentence } from '#features/search/understanding/reading.ts';
 import { isA, thingOf } from '#features/search/understanding/things.ts';
 import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
@@ -67,6 +68,7 @@ const UNSTATED = [
   'vandal resistant kiosk',
   'hail-proof',
 ];
+const UNMET = ['waterproof speaker', 'touch a-board', 'outdoor lectern', 'outdoor trolley'];
 const LENGTHS = [
   '10 metre hdmi cable',
   '5 m HDMI lead',
@@ -112,6 +114,7 @@ const QUERIES: Asked[] = [
   ...MISREAD,
   ...UNSOLD,
   ...UNSTATED,
+  ...UNMET,
   ...LENGTHS,
   ...BY_FUNCTION,
   ...FITTED,
@@ -311,7 +314,9 @@ const STATEMENTS: [RegExp, Say][] = [
     ([said = ''], { query }) => {
       const { asked } = readSentence(query.q ?? '');
       const ofKind = snapshot.entries.filter(({ product }) => asked !== null && isA(thingOf(product), asked));
-      return ofKind.length > 0 && !ofKind.some(({ product }) => isStated(product, said));
+      const fact = readNeeds(query.q ?? '').find(({ need }) => need.label === said)?.need;
+      const states = (product: Products[number]) => (fact ? fact.fits(product) > 0 : isStated(product, said));
+      return ofKind.length > 0 && !ofKind.some(({ product }) => states(product));
     },
   ],
   [

@@ -21,7 +21,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
+    'off (?:one|a single|the same) (?:plug|socket)|(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg:
     '(?:should|would) lift|heavier|lighter|(?:can|could|to|people|us|men|we|i) (?:\\w+ )?lift|carr(?:y|ied) (?:it|them) |get (?:it|them) (?:up|over)|weigh|weighs|weight|heavy|kilos?|kgs?|how light',
@@ -43,7 +43,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   secondSideNits:
     '(?:on|to) the inside|facing in(?:side|wards)?|(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
   includes:
-    'need anything else|anything else to buy|(?:everything|all) (?:i|we) need|comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printer|scanner|built[- ]?in|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
+    'need anything else|anything else to buy|(?:everything|all) (?:i|we) need|comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printers?|prints?|scanner|built[- ]?in|(?:the )?thing to hang (?:it|them)|something to hang (?:it|them)|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
   outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ ){0,2}(?:screens?|displays?|tvs?|monitors?)',
   screensCarried: 'how many screens',
   loadKg:
@@ -67,7 +67,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   innerHeightMm: '(?:inside|inner|internal) (?:height|size|dimensions|measurements)|usable (?:space|room|size)',
   coolingWatts: 'cooling|cooled|overheat(?:s|ing)?|carry off heat',
   reachM:
-    'how long is (?:it|this|that)\\b(?! (?:covered|until|before|guaranteed|valid))|(?:lead|cable) length|length of (?:the|this|that|its) (?:lead|cable)|how long is (?:the|this|that|your) (?:\\w+ ){0,2}(?:lead|cable)|how far (?:does|will|can) (?:it|this|that|the \\w+) (?:reach|carry|send)|reach of',
+    'how long is (?:the|your)(?=\\s*\\W*$)|how long is (?:it|this|that)\\b(?! (?:covered|until|before|guaranteed|valid))|(?:lead|cable) length|length of (?:the|this|that|its) (?:lead|cable)|how long is (?:the|this|that|your) (?:\\w+ ){0,2}(?:lead|cable)|how far (?:does|will|can|do) .{0,30}?(?:reach|carry|send|go|work)(?! (?:back|away|off|out))|reach of',
   leadKind: '(?:kind|type|sort) of (?:lead|cable)',
   greatestWatts:
     'max(?:imum)? (?:power|watts?|wattage|draw)|peak (?:power|watts?)|most (?:power|watts?)|full brightness|inrush|mcbs?|amps?|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)',

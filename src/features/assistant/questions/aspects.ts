@@ -31,7 +31,11 @@ export const ASPECTS = {
     'batter(?:y|ies)',
   ),
   noise: aspect('noise', 'nois[ey]|noisy|quiet(?:er|est)?|silent|fans?|hum|decibels?', 'fanless|silent|quiet|fans?'),
-  glass: aspect('the glass', 'glass|toughened|tempered|shatter\\w*', 'glass'),
+  glass: aspect(
+    'the glass',
+    'glass|toughened|tempered|shatter\\w*|hit (?:by|with)|footballs?|ball games|kick(?:ed|ing)?',
+    'glass',
+  ),
   colour: aspect(
     'its colour',
     'colou?rs?|black|white|silver|finish|painted',
@@ -78,7 +82,7 @@ export const ASPECTS = {
   ),
   timer: aspect(
     'switching itself on and off',
-    '(?:turn|switch|go|come)(?:es|s)? (?:itself |themselves |it )?(?:on|off|back on)(?: and off)?(?: (?:by itself|automatically))?|timer|by itself|on its own|automatically|power (?:cut|goes|comes)',
+    '(?:turn|switch|go|come)(?:es|s)? (?:itself |themselves |it )?(?:on|off|back on)(?! (?:a|one|each) (?:single )?charge)(?: and off)?(?: (?:by itself|automatically))?|timer|(?:on|off) (?:by itself|on its own|automatically)|power (?:cut|goes|comes)',
     'turns? (?:itself|it) (?:down|off|on)|turns (?:it )?down|turns on with|dims itself|off at closing time|by itself|remote restart',
   ),
   dimming: aspect(
@@ -122,7 +126,7 @@ export const ASPECTS = {
   ),
   content: aspect(
     'how its content is changed',
-    'breakfast|by time of day|in the morning|schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
+    'breakfast|lunch|evening menu|by time of day|switch(?:es)? (?:by itself|menus?|over)|in the morning|schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
     'in a browser|schedule|calendar|phone|daypart\\w*|feed reader|spreadsheet|changes by time|maps?|breakfast',
   ),
   fitting: aspect(

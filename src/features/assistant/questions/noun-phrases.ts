@@ -9,7 +9,7 @@ const DETERMINERS =
 
 // Whoever stands somewhere needs no stand.
 const PEOPLE_STAND =
-  /\b(someone|anyone|somebody|people|customers?|they|we|i|you|can|could|to|will|may|still)\s+stands?(?:ing)?\b/giu;
+  /\b(someone|anyone|somebody|people|customers?|they|we|i|you|it|this|that|can|could|to|will|may|still)\s+stands?(?:ing)?\b/giu;
 const COUNT = /^\d{1,3}\s*(?:[x×]|of)\s+(?:the\s+)?/iu;
 
 // A 'lead time' is no lead.
@@ -17,10 +17,14 @@ function isMoreThanFacts(part: string): boolean {
   return namesThing(readFacts(part).rest) || !namesThing(part.replace(/\b\p{L}+$/u, ' '));
 }
 
+/** A message without those who stand somewhere. */
+export function withoutStanding(message: string): string {
+  return message.replace(PEOPLE_STAND, '$1 ');
+}
+
 /** The things that a question names, each with its own adjectives: 'does the 65 inch display …' has '65 inch display'. */
 export function nounPhrasesIn(message: string): string[] {
-  return message
-    .replace(PEOPLE_STAND, '$1 ')
+  return withoutStanding(message)
     .split(BETWEEN)
     .map((part) => part.trim().replace(DETERMINERS, '').replace(COUNT, ''))
     .filter((part) => part !== '' && namesThing(part) && isMoreThanFacts(part));

@@ -91,7 +91,9 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const sent = { ...typed, message: wholeQuestion(typed.message, mind) ?? typed.message };
   const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
-  const named = await namedIn(context, snapshot, message);
+  const [subject, beside] = subjectOf(message);
+  const namedThere = await namedIn(context, snapshot, subject);
+  const named = { ...namedThere, rest: `${namedThere.rest}${beside}` };
   const isOfBefore = named.entries.length === 0 && mind.before !== null;
   const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;
   const asked = { context, snapshot, message, mind, user: sent.user, reading, named, namedBefore };
@@ -109,6 +111,13 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
     }
   }
   return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));
+}
+
+// In 'does your player come with HDMI leads' the player is asked about.
+function subjectOf(message: string): [subject: string, beside: string] {
+  const at = message.search(/\s(?:comes?|supplied|sold) with\b/iu);
+  if (at < 0 || nounPhrasesIn(message.slice(0, at)).length === 0) return [message, ''];
+  return [message.slice(0, at), message.slice(at)];
 }
 
 async function answerByTopic(

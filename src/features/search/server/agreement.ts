@@ -69,8 +69,11 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
   };
 }
 
+// Neither how it hangs nor how long it runs or how sharp it is says where it stands.
+const SHAPES_AND_HOURS = new Set(['Portrait', 'Landscape', '24/7', '4K', 'Full HD']);
+
 function isOfShape({ label }: Need): boolean {
-  return label === 'Portrait' || label === 'Landscape';
+  return SHAPES_AND_HOURS.has(label);
 }
 
 const TOUCHED: ReadonlySet<Need> = new Set([

@@ -24,7 +24,7 @@ import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditi
 import { type Relaxed, relax } from './relax.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
-import { NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
+import { factsUnmet, NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
@@ -121,7 +121,7 @@ function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
-    unmet: asked.unmet,
+    unmet: isNothingNear ? asked.unmet : [...asked.unmet, ...factsUnmet(meant, sure, asked.told, snapshot)],
     saidAs: reading.saidAs,
     fit: null,
   };
@@ -141,6 +141,7 @@ interface Asked {
   isByChance: boolean;
   isTrade: boolean;
   unmet: readonly Unmet[];
+  told: readonly ReadNeed[];
   qualities: readonly Quality[];
 }
 
@@ -171,6 +172,7 @@ function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
     isByChance: isTrade && !isNamed && isSentence(q),
     isTrade,
     unmet: told.unmet,
+    told: told.needs,
     qualities,
   };
 }

@@ -33,7 +33,7 @@ export function lackingFrom(
 ): Lacking | null {
   return (
     thingLacking(said.reading, snapshot, index) ??
-    compoundLacking(q, said.reading, snapshot, index) ??
+    compoundLacking(q, said, snapshot, index) ??
     wordLacking(q, said, index)
   );
 }
@@ -53,13 +53,15 @@ function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, i
 // what it shows, so that a word before it counts only where no text of the catalogue has it.
 function compoundLacking(
   q: string,
-  { asked, saidAs }: Reading,
+  { reading: { asked, saidAs }, needs }: Said,
   snapshot: Snapshot,
   index: SearchIndex,
 ): Lacking | null {
   if (asked?.isAccessory) return null;
   const thing = asked ? saidAs : headOfNouns(q);
-  const compound = thing === null ? null : compoundOf(q, thing);
+  // 'Portrait' behind a menu board says how it hangs.
+  const facts = needs.flatMap(({ stretches }) => stretches);
+  const compound = thing === null ? null : compoundOf(withoutWords(q, facts, thing), thing);
   if (compound === null || thing === null) return null;
   const { before, after } = compound;
   const unknown = [...before, ...after].filter((word) => !isMentioned(index, word));
@@ -70,6 +72,16 @@ function compoundLacking(
     isThing: true,
     isUnsold: unknown.length > 0 && (after.length > 0 || asked === null),
   };
+}
+
+// Behind a full stop a word belongs to no compound.
+function withoutWords(q: string, stretches: readonly { from: number; to: number }[], thing: string): string {
+  const named = thing.toLowerCase();
+  return stretches.reduce((said, { from, to }) => {
+    const words = q.slice(from, to).toLowerCase();
+    const isNamed = words.includes(named) || named.includes(words);
+    return isNamed ? said : `${said.slice(0, from)}${'.'.repeat(to - from)}${said.slice(to)}`;
+  }, q);
 }
 
 function isCalled({ entries }: Snapshot, words: readonly string[]): boolean {

@@ -8,7 +8,9 @@ import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../under
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { isA, type Thing, thingOf } from '../understanding/things.ts';
+import type { Meant } from './agreement.ts';
 import { isMentioned } from './not-sold.ts';
+import { popularByKind } from './popular.ts';
 
 /** Something that is asked for and that no product of the kind states. */
 export interface Unmet {
@@ -58,6 +60,23 @@ export function toldOf(
     if (statedBy(reach.need, asked, snapshot) !== 'the kind') unmet.push({ said: reach.need.label, is: 'reach' });
   }
   return { needs, unmet };
+}
+
+/** The stated facts that no product of the kind asked for is known to have; `sure` are those that some have. */
+export function factsUnmet(
+  { asked, isAssumed, stated }: Meant,
+  sure: readonly ReadNeed[],
+  told: readonly ReadNeed[],
+  snapshot: Snapshot,
+): Unmet[] {
+  // A drive-through board is a menu board to its buyer: only of what is of one purpose the kind is all that is meant.
+  if (asked === null || isAssumed || asked.isOnly || !(asked.isAccessory || asked.isSpecial)) return [];
+  const open = stated.filter((fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize);
+  if (open.length === 0) return [];
+  const ofKind = popularByKind(snapshot).lists.get(asked) ?? [];
+  return open
+    .filter(({ need }) => ofKind.length > 0 && !ofKind.some(({ product }) => need.fits(product) > 0))
+    .map(({ need }) => ({ said: need.label, is: 'of the kind' }));
 }
 
 /** What a summary says of it. */

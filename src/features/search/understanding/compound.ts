@@ -7,7 +7,7 @@ import { wordsRead } from './reading.ts';
 
 // A screen of any of these is still a screen.
 const SAME_THING = new Set(
-  `system solution setup unit package bundle size installation technology version model option product device computer
+  `system machine point station terminal solution setup unit package bundle size installation technology version model option product device computer
    panel wall board sign signage hardware equipment area space project kit rental hire price cost idea quality replacement`.split(
     /\s+/u,
   ),

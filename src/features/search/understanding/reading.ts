@@ -184,10 +184,13 @@ function needsBeside({ to }: Span<Meaning>, needs: readonly Need[], spans: reado
 // A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
 function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
   const isVerb = to - from === 1 && words[from]?.role === 'verb';
+  // Instead of what is not sold something is wanted: 'projector replacement'.
+  if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
   const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
   role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
 const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);

@@ -151,7 +151,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   ],
   ['(?:faces?|facing) south|south[- ]facing', SOUTHERN],
   [
-    'humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
+    'by (?:the|a|our) pool|poolside|swimming pool|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
     WET,
   ],
   [

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { withoutStanding } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { FitGroup } from '#features/fits/contract.ts';
 import { listFits } from '#features/fits/server/door.ts';
@@ -26,7 +27,9 @@ const BY_PLUGS = 'That is by the plugs alone: measure how long it has to be.';
 
 /** What a message wants of what goes with a product: to hang it, to play on it; null where it does not say. */
 export function relationIn(message: string): FitGroup['relation'] | null {
-  return GROUPS.find(([words]) => words.test(message))?.[1] ?? null;
+  // 'Will it stand being hit' asks for no stand.
+  const said = withoutStanding(message);
+  return GROUPS.find(([words]) => words.test(said))?.[1] ?? null;
 }
 
 /** What fits a product, of the group that a message asks for, and of one kind where it names one ('the trolley'). */

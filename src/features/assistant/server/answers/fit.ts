@@ -1,6 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
-import { ASKS_ON, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { ASKS_ON, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
@@ -22,6 +22,9 @@ const PUT_IN =
 // 'Do your brackets fit a Samsung 55', 'does the Touch 65 fit?'; 'do you fit it' asks for fitters.
 const FITS =
   /^(?!.*\byou fit\b).*\b(?:does|do|will|would|can|could|is)\b.{1,60}\b(?:fits?(?! (?:it|them)\b)|compatible)\b/iu;
+// 'Does the double-arm bracket take the Touch 65'.
+const TAKES =
+  /\b(?:takes?|holds?|carry|carries|supports?|goes|go|hangs?|runs?|plays?|powers?|feeds?|drives?|works?)\b/iu;
 const THROUGH_GLASS =
   'Whether touch works through the closed window of an enclosure no page says: ask before you count on it.';
 const IN_THE_BOX = /\b(?:comes? with|included|in the box|supplied)\b/iu;
@@ -43,7 +46,8 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && relationIn(asked.named.rest) !== null;
   const instead = await somethingElse(asked);
   if (instead) return instead;
-  const isOfFit = isAbout(asked.reading, 'fit') || FITS.test(asked.message) || PUT_IN.test(asked.message);
+  const isOfTwo = asked.named.groups.length > 1 && YES_OR_NO.test(asked.message) && TAKES.test(asked.message);
+  const isOfFit = isOfTwo || isAbout(asked.reading, 'fit') || FITS.test(asked.message) || PUT_IN.test(asked.message);
   if (!(isOfFit || isWish) || IN_THE_BOX.test(asked.message)) return null;
   const wanted = ASKED_FOR.exec(asked.message)?.[0];
   const { certain, kinds } = await namedForFit(

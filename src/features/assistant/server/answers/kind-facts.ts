@@ -77,7 +77,7 @@ function judgeFor(rest: string, products: readonly Product[]): Judge | null {
   }
   const aspects = aspectsIn(rest);
   const words = [...new Set(everyToken(tellingWords(rest)).filter((token) => !isStopWord(token) && token.length > 1))];
-  if (aspects.length > 0 && needs.length === 0) return null;
+  if (aspects.length > 0 && needs.length === 0 && readFacts(rest).facts.length === 0) return null;
   const says = (product: Product) => saysOf(product, words);
   if (words.length > 0 && products.some(says))
     return { verdict: (product) => (says(product) ? 'yes' : 'not stated'), byValue: null };

@@ -9,13 +9,13 @@ interface Part {
 
 // 'Does it come with a bracket' is answered by the list, and by what the list lacks.
 const PARTS: readonly Part[] = [
-  { part: 'bracket', said: 'a bracket', words: /\b(?:bracket|wall mount|mount)s?\b/iu },
+  { part: 'bracket', said: 'a bracket', words: /\b(?:bracket|wall mount|mount)s?\b|\bto hang (?:it|them)\b/iu },
   { part: 'stand', said: 'a stand', words: /\b(?:floor stand|trolley|stand)s?\b/iu },
   { part: 'player', said: 'a player', words: /\bplayers?\b/iu },
   { part: 'speakers', said: 'speakers', words: /\b(?:speakers?|sound|audio)\b/iu },
   { part: 'camera', said: 'a camera', words: /\b(?:web)?cam(?:era)?s?\b/iu },
   { part: 'microphones', said: 'microphones', words: /\bmicrophones?\b/iu },
-  { part: 'printer', said: 'a printer', words: /\bprinters?\b/iu },
+  { part: 'printer', said: 'a printer', words: /\b(?:printers?|prints?|printing)\b/iu },
   { part: 'scanner', said: 'a scanner', words: /\bscanners?\b/iu },
 ];
 

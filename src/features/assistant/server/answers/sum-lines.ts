@@ -110,5 +110,5 @@ function countedIn(part: string): { pieces: number; rest: string } {
   const [whole, count] = leading;
   const isCounted = /[x×]|of/iu.test(whole.replace(count ?? '', '')) || !OF_SIZES.test(part);
   const pieces = piecesIn(isCounted ? `${count} of` : `${count} screens`);
-  return { pieces, rest: pieces > 1 || !/^\d/u.test(part) ? part.slice(whole.length) : part };
+  return { pieces, rest: pieces > 1 || isCounted || !/^\d/u.test(part) ? part.slice(whole.length) : part };
 }

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { countedListIn } from '#features/assistant/questions/counted-list.ts';
+import { asksInside } from '#features/assistant/questions/inside.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -18,7 +19,8 @@ const MOST_LISTED = 10;
 export async function answerSum(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const list = countedListIn(message);
-  if (!list && !isAbout(reading, 'price') && !IS_SUM.test(message)) return null;
+  // 'How much room inside' asks for no price.
+  if ((!list && !isAbout(reading, 'price') && !IS_SUM.test(message)) || asksInside(message)) return null;
   const parts = (list ?? message)
     .replace(/^.*?\b(?:i|we)(?:[’']d)? (?:need|want|like)\b|^\s*(?:need|want)\b/iu, ' ')
     .replace(ASKS, ' ')

@@ -21,7 +21,7 @@ import { meetsAll } from './meets-conditions.ts';
 import { lackingFrom } from './not-sold.ts';
 import { type PriceOf, pricesNamedIn, pricesOn, sideOfWords } from './price-side.ts';
 import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
-import { type Relaxed, relax } from './relax.ts';
+import { relax, withRelaxed } from './relax.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
 import { factsUnmet, NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
@@ -198,8 +198,6 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
   return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
 }
 
-// Products that only a fact brought in stand behind those with the words, the nearest first.
-const BY_FACTS_ALONE = 0.01;
 // Words that name no product are in a description by chance: what place and use call for says more.
 const CHANCE = 0.3;
 
@@ -234,19 +232,4 @@ function ofTheKind(met: readonly Scored[], { asked, isAssumed }: Meant): readonl
   const isNear = (each: Scored) => isNamedOutright(each) || farFrom(asked, thingOf(each.entry.product)) < MATCH.other;
   const near = met.filter(isNear);
   return near.length > 0 ? near : met;
-}
-
-function withRelaxed(
-  met: readonly Scored[],
-  relaxed: Relaxed | null,
-  isShown: (entry: CatalogueEntry) => boolean,
-): readonly Scored[] {
-  if (!relaxed) return met;
-  const there = new Set(met.map(({ entry }) => entry));
-  const { entries } = relaxed;
-  const more = entries.filter((entry) => !there.has(entry) && isShown(entry));
-  return [
-    ...met,
-    ...more.map((entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
-  ];
 }

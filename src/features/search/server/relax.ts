@@ -5,6 +5,7 @@ import { isFor, type Meant } from './agreement.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularByKind, popularFirst } from './popular.ts';
 import type { PriceOf } from './price-side.ts';
+import type { Scored } from './weigh.ts';
 
 /** What a sentence is answered by once nothing meets all of it. */
 export interface Relaxed {
@@ -83,4 +84,23 @@ function missOf(
   if (value === undefined) return Number.POSITIVE_INFINITY;
   if (max !== undefined && value > max) return max > 0 ? value / max - 1 : Number.POSITIVE_INFINITY;
   return min !== undefined && value < min ? 1 - value / min : 0;
+}
+
+// Products that only a fact brought in stand behind those with the words, the nearest first.
+const BY_FACTS_ALONE = 0.01;
+
+/** The products that are met, with those that relaxing brought in behind them. */
+export function withRelaxed(
+  met: readonly Scored[],
+  relaxed: Relaxed | null,
+  isShown: (entry: CatalogueEntry) => boolean,
+): readonly Scored[] {
+  if (!relaxed) return met;
+  const there = new Set(met.map(({ entry }) => entry));
+  const { entries } = relaxed;
+  const more = entries.filter((entry) => !there.has(entry) && isShown(entry));
+  return [
+    ...met,
+    ...more.map((entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { ASPECTS, aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { ASPECTS, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { asksInside } from '#features/assistant/questions/inside.ts';
 import { ASKS_ON, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
@@ -14,6 +14,8 @@ import { needsCalledFor } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
+import { CONTACT } from '../say.ts';
+import { WHO_FITS } from './fitting.ts';
 import { NOT_FOUND } from './page-words.ts';
 import { type FactsAsked, sayOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
@@ -80,11 +82,16 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const isOneOfMany = !meant.isCertain && meant.total > 1;
   const told = isOneOfMany ? await toldOfMany(asked, meant, question) : toldOf(meant, question);
   const general = told.isKnown ? null : inGeneral(message);
+  // What the shop says of hanging all its boards answers where a page says nothing of it.
+  const isOfFitting =
+    aspects.includes(ASPECTS.fitting) &&
+    told.entries.every(({ product }) => sentencesOn(product.description, ASPECTS.fitting).length === 0);
   return {
     ...NOTHING,
-    reply: [...told.lines, ...(general ? [general.reply] : [])].join('\n'),
+    reply: [...told.lines, ...(isOfFitting ? [WHO_FITS] : []), ...(general ? [general.reply] : [])].join('\n'),
     sources: [
       ...told.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+      ...(isOfFitting ? [CONTACT] : []),
       ...(general?.sources ?? []),
     ],
     products: told.cards,

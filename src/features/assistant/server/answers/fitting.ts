@@ -13,8 +13,8 @@ import type { Answerer, Asked } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf, CONTACT, QUOTE_PAGE } from '../say.ts';
 
-// There the form stands above.
-const WHO_FITS = contactQuestion(/fit it/u)
+/** Who hangs what, as the contact page has it; there the form stands above. */
+export const WHO_FITS = contactQuestion(/fit it/u)
   .text.flat()
   .join(' ')
   .replace(' with the form above', '');

@@ -16,6 +16,7 @@ const UNORDERED =
   /\b(?:longest|shortest|quietest|loudest|toughest|sharpest|fastest|newest|most popular|best[- ]?sell\w*|best selling)\b/iu;
 // In 'the heaviest screen that your trolley takes' the trolley's load is asked for.
 const OF_A_CARRIER = /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b/iu;
+const A_THING = /\b(?:things?|items?|ones?)\b(?: (?:that )?you (?:do|have|sell|make|stock))?/iu;
 const SUPERLATIVE = /\b(?:\p{L}+est|(?:most|least) \p{L}+)\b/iu;
 const MOST_LISTED = 40;
 const MOST_NAMED = 4;
@@ -28,7 +29,11 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
   if (OF_A_CARRIER.test(message)) return null;
   const order = orderAskedFor(message);
   if (!order) return UNORDERED.test(message) ? answerUnordered(asked, phrase ?? 'screen') : null;
-  if (!phrase) return null;
+  if (!phrase) {
+    // 'The brightest thing you do' is a screen; the cheapest thing may be anything.
+    const named = order.fact ? message.replace(A_THING, 'screen') : message;
+    return named === message ? null : answerSuperlative({ ...asked, message: named });
+  }
   const meant = await described(asked, tellingWords(message) || phrase);
   const [entry] = meant?.entries ?? [];
   if (!meant || !entry || (order.fact && entry.product.specs[order.fact] === undefined)) return null;

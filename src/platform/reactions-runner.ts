@@ -6,6 +6,7 @@ import { isDatabaseAway, type Transaction } from './database.ts';
 import { directUrl } from './direct-connection.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
+import { startReadingOnce } from './read-once.ts';
 import { announcements } from './tables.ts';
 import { doing } from './work-under-way.ts';
 
@@ -115,6 +116,7 @@ export async function handleWaiting(
         if (!announcement) return;
         claimed.id = announcement.id;
         claimed.name = announcement.name;
+        startReadingOnce(tx);
         const work: ReactionWork = { context, tx, post: (letter) => plan.post(tx, letter) };
         await doing({ kind: 'reaction', name: announcement.name }, () => react(work, plan.reactions, announcement));
       });

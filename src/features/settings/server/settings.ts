@@ -4,6 +4,7 @@ import { branchAnswer, companyAnswer, socialAnswer } from '#features/settings/co
 import { MOST_GRACE_DAYS } from '#features/settings/forms.ts';
 import { settings } from '#features/settings/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { readOnce } from '#platform/read-once.ts';
 import { refuse } from '#platform/refusal.ts';
 
 const claim = z.object({
@@ -96,13 +97,12 @@ const freshShop: Settings = {
   deliveryOrigin: { lat: 51.5074, lng: -0.1278, address: 'London, United Kingdom' },
 };
 
-/** One setting, or its default. Throws when the stored value does not match the schema. */
-export async function readSetting<Key extends SettingKey>(
-  db: Database | Transaction,
-  key: Key,
-): Promise<Settings[Key]> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return row ? checked(key, row.value) : freshShop[key];
+/** One setting, or its default; a reaction reads each once. Throws when the stored value does not match the schema. */
+export function readSetting<Key extends SettingKey>(db: Database | Transaction, key: Key): Promise<Settings[Key]> {
+  return readOnce(db, `setting ${key}`, async () => {
+    const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+    return row ? checked(key, row.value) : freshShop[key];
+  });
 }
 
 /** A setting within a statement, as JSON; its default where it is not stored. */

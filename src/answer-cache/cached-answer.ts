@@ -1,6 +1,6 @@
 import type { Encoding } from '#platform/http/compressed-text.ts';
 import { encodedBytes } from '#platform/http/compressed-text.ts';
-import { matches } from '#platform/http/write-answer.ts';
+import { FEW_BYTES, matches } from '#platform/http/write-answer.ts';
 import type { WhenGiven } from './cached-calls.ts';
 
 /** The encodings in which answers of the API are given. */
@@ -73,7 +73,7 @@ export function cachedAnswer(
   };
   const form = (encoding: AnswerEncoding, ifNoneMatch: string | undefined) => {
     if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return unchanged;
-    return encoding === 'gzip' ? gzip : identity;
+    return encoding === 'gzip' && bytes.byteLength >= FEW_BYTES ? gzip : identity;
   };
   return {
     ...known,

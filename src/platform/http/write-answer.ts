@@ -6,8 +6,8 @@ import { gzipOrPlain } from './compressed-text.ts';
 import type { Call } from './contract.ts';
 import { type WrittenList, writtenAs } from './written-list.ts';
 
-// As many bytes fit into one packet either way.
-const FEW_BYTES = 1_024;
+/** Fewer are not compressed: they fit into one packet either way. */
+export const FEW_BYTES = 1_024;
 const compressed = promisify(gzip);
 
 /**

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CartLine, CartSummary } from '#features/cart/contract.ts';
+import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { ProductFitting } from '#features/fitting/contract.ts';
 import { notifications } from '#features/notifications/tables.ts';
@@ -12,7 +13,7 @@ import type { Problem } from '#values/problem.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { openFitting, RATES } from '../support/fitting.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { signedIn } from '../support/people.ts';
+import { addPerson, signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import {
   fillCart,
@@ -99,7 +100,7 @@ test('a bracket is not fitted, a line of another is not there, and of two screen
   const bracket = await guest.post<Problem>('/api/cart', { productId: floor.bracket, quantity: 1, fitting });
   expect([bracket.status, bracket.body.detail]).toEqual([
     409,
-    'We fit screens only. Ask us for a quote if something else is to be fitted.',
+    'We fit screens that hang. Ask us for a quote if something else is to be fitted.',
   ]);
   const { id } = await withFitting(guest, screens.middle, 2);
   expect((await other.put(`/api/cart/${id}/fitting`, fitting)).status).toBe(404);
@@ -125,6 +126,55 @@ test('the upper edge of a screen cannot hang lower than the screen is high', asy
     fitting: { postcode: 'LS1 4AP', screens: asked },
   };
   expect((await guest.post<Problem>('/api/quotes', quote)).body.errors).toEqual({ 'fitting.screens.0.height': [low] });
+});
+
+test('more of a fitted screen are fitted beside the others, at one height, and the survey stays', async () => {
+  const guest = shop.visitor();
+  await withFitting(guest, screens.middle, 2, { height: '3', survey: true });
+  expect((await withFitting(guest, screens.middle, 1, { height: '3' })).fitting).toEqual({
+    count: 3,
+    height: '3',
+    survey: true,
+  });
+  const other = { productId: screens.middle, quantity: 1, fitting: { count: 1, height: '5', survey: false } };
+  const refused = await guest.post<Problem>('/api/cart', other);
+  const sentence = 'This screen is in your cart to be fitted at 3 m. Choose 3 m, or change it in the cart';
+  expect([refused.status, refused.body.errors]).toEqual([400, { 'fitting.height': [sentence] }]);
+  expect(await guest.get('/api/cart')).toMatchObject([
+    { quantity: 3, fitting: { count: 3, height: '3', survey: true } },
+  ]);
+});
+
+test('a cart that is taken along into an account has all fitted that both had, at the greater height', async () => {
+  const person = await addPerson(shop, 'public');
+  const customer = shop.visitor();
+  await person.signIn(customer);
+  await withFitting(customer, screens.middle, 1, { height: '3' });
+  const guest = shop.visitor();
+  await withFitting(guest, screens.middle, 2, { height: '4.5', survey: true });
+  await person.signIn(guest);
+  expect(await guest.get('/api/cart')).toMatchObject([
+    { quantity: 3, fitting: { count: 3, height: '4.5', survey: true } },
+  ]);
+});
+
+test('what stands by itself, and what is hung up as part of its price, is not fitted', async () => {
+  const specs = { screenSizeInches: 55, weightKg: 10 };
+  for (const more of [{ formFactor: 'free-standing' as const }, { includes: ['fitting' as const] }]) {
+    const product = {
+      name: `Totem ${JSON.stringify(more)}`,
+      price: 90_000,
+      category: 'Outdoor Signage',
+      stockQuantity: 9,
+    };
+    const { id } = await createProduct(shop.context.db, { ...product, specs: { ...specs, ...more } });
+    const fitting = { count: 1, height: '2.5', survey: false };
+    const { status, body } = await shop.visitor().post<Problem>('/api/cart', { productId: id, quantity: 1, fitting });
+    expect([status, body.detail]).toEqual([
+      409,
+      'We fit screens that hang. Ask us for a quote if something else is to be fitted.',
+    ]);
+  }
 });
 
 test('a cart prices fitting for its postcode, follows the quantity, and loses it with the screen', async () => {

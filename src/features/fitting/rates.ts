@@ -23,8 +23,12 @@ export interface FittingRates {
   prices: FittingPrices;
 }
 
-/** The size of a screen that we fit, in inches; null for what is no screen, such as a bracket or a cabinet of LED. */
-export function inchesToFit({ screenSizeInches }: Specs): number | null {
+/**
+ * The size of a screen that we fit, in inches; null for what is no screen, such as a bracket or a cabinet of LED, for what stands by itself,
+ * and where the fitting is part of its price.
+ */
+export function inchesToFit({ screenSizeInches, formFactor, includes }: Specs): number | null {
+  if (formFactor === 'free-standing' || includes?.includes('fitting')) return null;
   return screenSizeInches ?? null;
 }
 

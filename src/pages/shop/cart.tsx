@@ -17,6 +17,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { toBasisPoints } from '#values/money.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
 import type { Problem } from '#values/problem.ts';
@@ -130,7 +131,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <Notice tone="caution">We no longer sell what is in your cart.</Notice>
               ) : (
                 <>
-                  {summary.fitting?.byQuote && <ByQuote sentence={summary.fitting.byQuote} href={paths.requestQuote} />}
+                  {summary.fitting?.byQuote && (
+                    <Notice tone="caution">
+                      {summary.fitting.byQuote} <TextLink href={paths.requestQuote}>Request a quote</TextLink>
+                    </Notice>
+                  )}
                   {summary.plan?.byQuote && <ByQuote sentence={summary.plan.byQuote} href={paths.requestQuote} />}
                   <WaysToBuy />
                 </>

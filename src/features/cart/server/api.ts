@@ -11,7 +11,7 @@ import { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lin
 import { changeQuantity, removeLine } from './change-quantity.ts';
 import { clearCart } from './door.ts';
 import { getForSale } from './for-sale.ts';
-import { demandFittable, fittingOf, haveFitted, removeFitting, writeFitting } from './have-fitted.ts';
+import { addFitting, demandFittable, demandOneHeight, haveFitted, removeFitting } from './have-fitted.ts';
 import { presentLine } from './present-line.ts';
 import { summariseCart } from './totals.ts';
 
@@ -30,11 +30,14 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
     if (body.customerId != null) demandOwn(caller, body.customerId);
     // Checked before a guest gets a session, so that a refusal stores nothing.
     const product = await getForSale(context.db, body.productId);
-    if (body.fitting) await demandFittable(context.db, product.id, body.fitting, 'fitting.height');
+    if (body.fitting) {
+      await demandFittable(context.db, product.id, body.fitting, 'fitting.height');
+      await demandOneHeight(context.db, ownerOf(caller), product.id, body.fitting);
+    }
     const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
     const added = await addToCart(context, owner, product, body.quantity);
     if (!body.fitting) return presentOne(context, added);
-    return presentOne(context, await writeFitting(context.db, owner, added.id, fittingOf(body.fitting)));
+    return presentOne(context, await addFitting(context.db, owner, added.id, body.fitting));
   },
 
   'POST /api/cart/lines': async ({ body }, call) => {

@@ -7,6 +7,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
+import { fittedTogether } from './fitted-together.ts';
 
 export { fittedOf } from '../fitted.ts';
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
@@ -46,7 +47,7 @@ export async function refillCart(tx: Transaction, owner: CartOwner, lines: reado
             : [cartItems.customerId, cartItems.productId],
         set: {
           quantity: sql`least(${QUANTITY.most}, ${cartItems.quantity} + excluded.quantity)`,
-          fitting: sql`coalesce(${cartItems.fitting}, excluded.fitting)`,
+          fitting: fittedTogether(sql`excluded.fitting`),
         },
       });
   }

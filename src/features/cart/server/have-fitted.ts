@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cartItems } from '#features/cart/tables.ts';
 import { findProduct } from '#features/catalogue/server/door.ts';
 import type { FittingWantedForm } from '#features/fitting/form.ts';
@@ -9,6 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { belongsTo, type CartOwner, type CartRow, findCartLine } from './cart-lines.ts';
+import { fittedTogether } from './fitted-together.ts';
 
 /** Has screens of the owner's line fitted, at the prices of where the order goes; another wish replaces the one before. */
 export async function haveFitted(
@@ -42,7 +43,7 @@ export async function demandFittable(
 ): Promise<void> {
   const product = await findProduct(db, productId);
   if (!product || inchesToFit(product.specs) === null) {
-    throw refuse('not_for_sale', 'We fit screens only. Ask us for a quote if something else is to be fitted.');
+    throw refuse('not_for_sale', 'We fit screens that hang. Ask us for a quote if something else is to be fitted.');
   }
   if ((await listRates(db)).length === 0) {
     throw refuse('not_for_sale', 'We do not sell fitting at present. Ask us for a quote.');
@@ -51,11 +52,43 @@ export async function demandFittable(
   if (low) throw refuseFields({ [field]: [low] });
 }
 
-export async function writeFitting(
+/** Throws beside the height where screens of this product are in the cart to be fitted at another: a line has one height. */
+export async function demandOneHeight(
+  db: Database,
+  owner: CartOwner | null,
+  productId: number,
+  { height }: Pick<FittingWantedForm, 'height'>,
+): Promise<void> {
+  const before = owner && (await fittedBefore(db, owner, productId));
+  if (!before || before.heightCm === height) return;
+  const there = `${before.heightCm / 100} m`;
+  const sentence = `This screen is in your cart to be fitted at ${there}. Choose ${there}, or change it in the cart`;
+  throw refuseFields({ 'fitting.height': [sentence] });
+}
+
+async function fittedBefore(db: Database, owner: CartOwner, productId: number): Promise<FittingWanted | null> {
+  const [line] = await db
+    .select({ fitting: cartItems.fitting })
+    .from(cartItems)
+    .where(and(belongsTo(owner), eq(cartItems.productId, productId)));
+  return line?.fitting ?? null;
+}
+
+/** Has more screens of a line fitted, beside those that it has fitted already. */
+export function addFitting(
   db: Database,
   owner: CartOwner,
   lineId: number,
-  fitting: FittingWanted | null,
+  wanted: FittingWantedForm,
+): Promise<CartRow> {
+  return writeFitting(db, owner, lineId, fittedTogether(sql`${JSON.stringify(fittingOf(wanted))}::jsonb`));
+}
+
+async function writeFitting(
+  db: Database,
+  owner: CartOwner,
+  lineId: number,
+  fitting: FittingWanted | SQL<FittingWanted | null> | null,
 ): Promise<CartRow> {
   const [changed] = await db
     .update(cartItems)
@@ -66,7 +99,7 @@ export async function writeFitting(
   return changed;
 }
 
-export function fittingOf({ count, height: heightCm, survey }: FittingWantedForm): FittingWanted {
+function fittingOf({ count, height: heightCm, survey }: FittingWantedForm): FittingWanted {
   return { count, heightCm, survey };
 }
 

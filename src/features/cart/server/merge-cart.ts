@@ -3,9 +3,10 @@ import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { fittedTogether } from './fitted-together.ts';
 
 /**
- * Moves a guest's cart into a user's: quantities add up, capped by the stock and by {@link QUANTITY} (decision C1). A sold-out
+ * Moves a guest's cart into a user's: quantities and what is to be fitted add up, capped by the stock and by {@link QUANTITY} (decision C1). A sold-out
  * product retains a line of one, so that its notice is shown. Never refuses.
  */
 export async function mergeCart(tx: Database | Transaction, guestSessionId: number, userId: number): Promise<void> {
@@ -19,6 +20,6 @@ export async function mergeCart(tx: Database | Transaction, guestSessionId: numb
     order by product_id
     on conflict (customer_id, product_id) do update
     set quantity = least(${cartItems}.quantity + excluded.quantity, ${most(sql`excluded.product_id`)}),
-      fitting = coalesce(${cartItems}.fitting, excluded.fitting)`);
+      fitting = ${fittedTogether(sql`excluded.fitting`)}`);
   await tx.execute(sql`delete from ${cartItems} where session_id = ${guestSessionId}`);
 }

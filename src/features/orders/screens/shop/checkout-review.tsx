@@ -21,7 +21,7 @@ type CheckoutSummaryProps = {
   below: readonly MoneyRow[];
 };
 
-type Service = { name: string; quantity: number; unitPrice: Pence };
+type Service = { name: string; quantity: number; unitPrice: Pence; isByQuote: boolean };
 
 /** What is being bought and what will be paid, as the form stands. */
 export function CheckoutSummary({ lines, services, totals, ...delivery }: CheckoutSummaryProps) {
@@ -50,13 +50,17 @@ export function CheckoutSummary({ lines, services, totals, ...delivery }: Checko
 function ServiceLines({ services, vatRate }: { services: readonly Service[]; vatRate: BasisPoints }) {
   return (
     <ul className="mt-4 flex flex-col gap-2 text-sm">
-      {services.map(({ name, quantity, unitPrice }) => (
+      {services.map(({ name, quantity, unitPrice, isByQuote }) => (
         <li key={name} className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 break-words">
             {quantity} × {name}
           </span>
           <span className="tabular ms-auto">
-            <VatAmount ex={quantity * unitPrice} inc={withVat(quantity * unitPrice, vatRate)} />
+            {isByQuote ? (
+              'By quote'
+            ) : (
+              <VatAmount ex={quantity * unitPrice} inc={withVat(quantity * unitPrice, vatRate)} />
+            )}
           </span>
         </li>
       ))}

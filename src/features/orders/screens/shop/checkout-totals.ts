@@ -41,11 +41,14 @@ export function goodsTotal(lines: readonly CartLine[]): Pence {
   return subtotalOf(lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity })));
 }
 
-/** The services of a cart as lines; what is by quote has no price. */
+/** The services of a cart as lines; what is by quote adds nothing to the sums. */
 export function serviceLines(fitting: CartFitting | undefined) {
   const survey = fitting?.survey && { name: fitting.survey.name, quantity: 1, unitPrice: fitting.survey.price };
   const lines = [...(fitting?.lines ?? []), ...(survey ? [survey] : [])];
-  return lines.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice: toPence(unitPrice ?? 0) }));
+  return lines.map(({ name, quantity, unitPrice }) => ({
+    ...{ name, quantity, unitPrice: toPence(unitPrice ?? 0) },
+    isByQuote: unitPrice === null,
+  }));
 }
 
 // Points that the server would refuse take nothing off here either.

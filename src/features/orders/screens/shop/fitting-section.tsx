@@ -24,6 +24,14 @@ export function FittingSection({ earliestOn, byQuote, values, errors }: FittingS
           <Notice tone="caution">{refused}</Notice>
         </div>
       )}
+      {byQuote === null && <Wishes {...{ earliestOn, values, errors }} />}
+    </CheckoutSection>
+  );
+}
+
+function Wishes({ earliestOn, values, errors }: Omit<FittingSectionProps, 'byQuote'>) {
+  return (
+    <>
       <p className="text-sm">
         Name up to {MOST_WISHES} days that suit you, Monday to Friday
         {earliestOn && (
@@ -35,6 +43,6 @@ export function FittingSection({ earliestOn, byQuote, values, errors }: FittingS
         . They are wishes: we confirm a day with you after you have ordered.
       </p>
       <WishFields earliestOn={earliestOn} values={values} errors={errorsByDay(values, errors)} />
-    </CheckoutSection>
+    </>
   );
 }

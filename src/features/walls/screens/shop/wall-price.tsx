@@ -98,7 +98,7 @@ function Arrival({ design, delivery, quote }: { design: WallDesign; delivery: De
   return (
     <p aria-live="polite" className="text-sm">
       <strong>{availableText(design.plan)}</strong> {leadOf(design.plan)}
-      {first ? `, at your door in ${plan.place.name} ${dayText(first, plan.today)}.` : '.'}
+      {first ? `, delivered in ${plan.place.name} ${dayText(first, plan.today)}.` : '.'}
       {plan.byQuote && (
         <>
           {' '}

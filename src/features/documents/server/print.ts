@@ -32,7 +32,8 @@ export async function printProForma({ db, clock }: AppContext, whole: WholeOrder
     ...(paid > 0 && { paid }),
     ...(expectedOn && { expectedOn }),
   };
-  const issuedAt = clock.now().toISOString();
+  // It shows the day alone, and to the minute it is the same sheet for who asks again.
+  const issuedAt = `${clock.now().toISOString().slice(0, 16)}Z`;
   const pdf = await printPdf({
     sheet: 'money',
     document: { kind: 'pro_forma', number: null, issuedAt, taxPoint: null, content },

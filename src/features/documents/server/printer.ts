@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { digestOf } from '#platform/digest.ts';
 import type { PrintAnswer, PrintOrder } from './pdf/printer-process.ts';
 import type { PrintJob } from './pdf/render-pdf.tsx';
@@ -31,11 +32,26 @@ export function printerVersion(): string {
   return version;
 }
 
+// A long order takes the printer seconds, and whoever may read it may ask again and again: the same sheet is printed once.
+const STORED_BYTES = 8 * 1_048_576;
+const printed = new LRUCache<string, Pdf, { job: PrintJob }>({
+  maxSize: STORED_BYTES,
+  sizeCalculation: (pdf) => pdf.byteLength,
+  fetchMethod: (_digest, _before, { context: { job } }) => print(job),
+});
+
+/** Prints a sheet as PDF; the same sheet, asked for again or by two at once, is printed once. */
+export async function printPdf(job: PrintJob): Promise<Pdf> {
+  // The catalogue is large, and stored as a file.
+  if (job.sheet === 'catalogue') return print(job);
+  return printed.forceFetch(digestOf(JSON.stringify(job)), { context: { job } });
+}
+
 /**
- * Prints a sheet as PDF in a child process, which starts with the first sheet and ends after a while without work: the
+ * Prints in a child process, which starts with the first sheet and ends after a while without work: the
  * library takes half a second and over 100 MB, which only the end of a process frees.
  */
-export async function printPdf(job: PrintJob): Promise<Pdf> {
+async function print(job: PrintJob): Promise<Pdf> {
   if (!WORKER) {
     const { renderPdf } = await import('./pdf/render-pdf.tsx');
     return renderPdf(job);

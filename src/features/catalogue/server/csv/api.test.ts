@@ -94,10 +94,11 @@ const measure = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => hundredth
 
 const product: fc.Arbitrary<ProductValues> = plainRecord({
   sku: fc.option(word),
-  name: word,
+  // One that shows nothing is refused.
+  name: word.filter((text) => /[\p{L}\p{N}\p{P}]/u.test(text)),
   description: fc.option(word),
   price: fc.integer({ min: 0, max: 9_999_999_999 }),
-  category: word,
+  category: word.filter((text) => /[\p{L}\p{N}\p{P}]/u.test(text)),
   inStock: fc.boolean(),
   stockQuantity: fc.integer({ min: 0, max: MOST_COUNTED }),
   reorderPoint: fc.option(fc.nat(MOST_COUNTED)),

@@ -34,6 +34,7 @@ test.each([
 
     await agree.click();
     await page.waitForURL(/\/orders\/BF-/);
+    await page.getByRole('heading', { name: /thank you/i }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain(now);
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   },

@@ -27,6 +27,8 @@ test.each([
 
   await page.getByRole('main').getByRole('link', { name: 'Counter 43 menu board' }).first().click();
   await page.waitForURL(/\/products\/\d+\/counter-43-menu-board/);
+  // The address is a moment ahead of the page.
+  await page.getByRole('heading', { name: 'Counter 43 menu board', level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await addToCart(page);
@@ -37,6 +39,7 @@ test.each([
   await page.getByText('£900.00').first().waitFor();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 

@@ -98,6 +98,7 @@ test('staff find the return from the orders, accept it and refund it, and the cu
     .last()
     .click();
   await staff.page.waitForURL(/\/admin\/returns\?status=requested/);
+  await staff.page.getByRole('link', { name: orderNumber }).first().waitFor();
   await expectAccessible(staff.page);
   await staff.page.getByRole('link', { name: orderNumber }).first().click();
   await staff.page.getByRole('button', { name: 'Accept return' }).first().click();

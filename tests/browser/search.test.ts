@@ -72,7 +72,7 @@ test('no letter is lost, one question follows 300 ms after the last, and an olde
   await page.clock.runFor(300);
   await page.waitForURL(/q=totem/);
   const first = page.getByRole('list', { name: 'Products found' }).getByRole('heading').first();
-  expect(await first.textContent()).toMatch(/totem/i);
+  await expect.poll(() => first.textContent()).toMatch(/totem/i);
   kiosk.resolve();
   await page.clock.resume();
   await waitUntilQuiet(page);

@@ -38,6 +38,7 @@ export async function payAndTrack(teller: Teller, to: { town: string; postcode: 
   hold(refused.length === 0, `The cart says: ${refused.join(' ')}`);
   await page.getByRole('link', { name: 'Checkout' }).first().click();
   await page.waitForURL('**/checkout');
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await fillCheckout(teller, to);
   const button = page.getByRole('button', { name: /^Place order/ });

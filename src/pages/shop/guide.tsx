@@ -52,20 +52,22 @@ export default function GuidePage({ loaderData: { read: loaded, found } }: Route
         </div>
         <GuideForm form={form} typed={loaded.typed} errors={errors} onChange={onChange} onSubmit={onSubmit} />
       </div>
-      <p role="status" className="meta mt-4">
-        {found && open === 0 ? '' : stillOpen(open)}
-      </p>
-      {found && (
-        <div aria-busy={isBusy || undefined}>
-          <GuideResults
-            {...found}
-            heading={results}
-            wallHref={wallFor(found.address.place)}
-            quoteHref={quoteFor(found)}
-            buyOf={(suit) => <BuyTogether bundle={suit.bundle} />}
-          />
-        </div>
-      )}
+      <div className="guide-answer">
+        <p role="status" className="meta mt-4">
+          {found && open === 0 ? '' : stillOpen(open)}
+        </p>
+        {found && (
+          <div aria-busy={isBusy || undefined}>
+            <GuideResults
+              {...found}
+              heading={results}
+              wallHref={wallFor(found.address.place)}
+              quoteHref={quoteFor(found)}
+              buyOf={(suit) => <BuyTogether bundle={suit.bundle} />}
+            />
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

@@ -1,3 +1,5 @@
+import { randomFrom } from '../random.ts';
+
 /**
  * Draws of 0 to `size - 1` as visitors choose among products: the second half as often as the first, the third a third
  * (Zipf's law, s = 1). The same seed draws the same.
@@ -18,15 +20,4 @@ function firstAbove(sums: readonly number[], value: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-// Mulberry32: small, and even enough for choosing pages.
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparable } from '#features/search/server/guidance.ts';
-import { randomFrom } from './general-set.ts';
+import { randomFrom } from '../random.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
 import { gradeOf, JUDGED_QUERIES } from './judged-queries.ts';
 import { mean, ndcgAt10 } from './metrics.ts';

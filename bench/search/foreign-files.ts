@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { randomFrom, withTypo } from './general-set.ts';
+import { randomFrom } from '../random.ts';
+import { withTypo } from './general-set.ts';
 
 const words = z.union([z.string(), z.array(z.string())]).nullish();
 const product = z.object({

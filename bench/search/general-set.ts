@@ -1,3 +1,4 @@
+import { randomFrom } from '../random.ts';
 import type { BenchProduct } from './shop-in-memory.ts';
 
 const THINGS =
@@ -95,15 +96,4 @@ export function withTypo(query: string, random: () => number): string {
   ];
   words[at] = edits[Math.floor(random() * edits.length)] ?? word;
   return words.join(' ');
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomFrom, withTypo } from './general-set.ts';
+import { randomFrom } from '../random.ts';
+import { withTypo } from './general-set.ts';
 import { THINGS, type Thing } from './home-things.ts';
 
 const SYLLABLES = 'ham del mil wau dew roy ryo koh mor hus bel gli lif wer han cor bra fen tol ken sim zep'.split(' ');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomFrom, withTypo } from './general-set.ts';
+import { randomFrom } from '../random.ts';
+import { withTypo } from './general-set.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
 import { gradeOf, JUDGED_QUERIES } from './judged-queries.ts';
 import { mean, ndcgAt10 } from './metrics.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { randomFrom } from './general-set.ts';
+import { randomFrom } from '../random.ts';
 import { mean } from './metrics.ts';
 
 /** What one run scored: set → query → nDCG@10. */

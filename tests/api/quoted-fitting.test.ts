@@ -139,7 +139,7 @@ test('a bracket is not fitted', async () => {
     fitting: { postcode: 'LS1 4AP', screens: [{ productId: floor.bracket, count: 1, height: '2' }] },
   });
   expect(Object.keys(body.errors ?? {})).toEqual(['fitting.screens.0.productId']);
-  expect(body.errors?.['fitting.screens.0.productId']?.[0]).toMatch(/^We fit screens only, and not /);
+  expect(body.errors?.['fitting.screens.0.productId']?.[0]).toMatch(/^We fit screens that hang, and not /);
 });
 
 test('fitting and survey arrive as lines at the prices of the table, the goods to be priced', async () => {

@@ -38,7 +38,7 @@ export function matchScreens(
     const before = taken.get(productId) ?? 0;
     taken.set(productId, before + count);
     if (!product) wrong[`${at}.productId`] = 'This is not among the goods';
-    else if (inches === null) wrong[`${at}.productId`] = `We fit screens only, and not ${product.name}`;
+    else if (inches === null) wrong[`${at}.productId`] = `We fit screens that hang, and not ${product.name}`;
     else if (before + count > has)
       wrong[`${at}.count`] = `Only ${has} of ${product.name} ${has === 1 ? 'is' : 'are'} ${there}`;
     const low = product && inches !== null && tooLow(product.name, product.specs, heightCm);

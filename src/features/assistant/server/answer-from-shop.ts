@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { countedListIn } from '#features/assistant/questions/counted-list.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
@@ -27,6 +28,8 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   // 'And with VAT on that?' asks for the price of what was shown.
   if (service.topic === 'vat' && ASKS_ON.test(message) && POINTS_BACK.test(message) && mind.shown.length > 0)
     return false;
+  // Licences may be on a list that is to be added up.
+  if (service.topic === 'software' && countedListIn(message) !== null) return false;
   // 'How long to build a wall' is its lead time.
   const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
   if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;

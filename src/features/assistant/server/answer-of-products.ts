@@ -7,11 +7,13 @@ import { answerFacts } from './answers/facts.ts';
 import { answerIfFits } from './answers/fit.ts';
 import { answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
+import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
 import { answerSize } from './answers/size.ts';
 import { answerSpace } from './answers/space.ts';
 import { answerSum } from './answers/sum.ts';
 import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
+import { answerUnsold } from './answers/unsold.ts';
 import { answerWish } from './answers/wish.ts';
 import type { Answerer } from './asked.ts';
 
@@ -20,6 +22,8 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerLedWall,
   answerBrands,
   answerAbout,
+  answerUnsold,
+  answerMountsByNumbers,
   answerTrade,
   answerSpace,
   answerSuperlative,

@@ -56,6 +56,8 @@ export interface Advice {
   total: number;
   /** Whether the words name anything that the shop sells; a chance match of a small word does not count. */
   isAbout: boolean;
+  /** What is asked for and no product is called, and whether that is known not to be sold; null where one is, or nothing is named. */
+  lacking: { said: string; isUnsold: boolean } | null;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function advise(
     })),
     total: found.entries.length,
     isAbout: isAboutProducts(inForce.index, found),
+    lacking: found.uncalled === null ? null : { said: found.uncalled, isUnsold: found.isUnsold },
   };
 }
 

@@ -20,6 +20,7 @@ import {
 } from './policies.ts';
 
 import { answerQuantity, answerQuote, answerTradeAccount } from './quoting.ts';
+import { answerContent, answerSoftware } from './software.ts';
 import { answerBranding, answerUnsaid } from './unsaid.ts';
 
 /** Who answers what the shop itself is asked; an order is found by what `api.ts` supplies. */
@@ -52,6 +53,10 @@ export const BY_TOPIC: Readonly<Record<Exclude<ServiceTopic, 'order'>, Answerer>
   showroom: answerUnsaid('showroom'),
   paper: answerUnsaid('paper'),
   supplier: answerUnsaid('supplier'),
+  print: answerUnsaid('print'),
+  repair: answerUnsaid('repair'),
+  content: answerContent,
+  software: answerSoftware,
   branding: answerBranding,
   delivery: answerDelivery,
   unloading: answerUnloading,

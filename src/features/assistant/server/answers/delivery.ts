@@ -14,6 +14,7 @@ import { listDeliveryMethods, planDelivery } from '#features/delivery/server/doo
 import { isExport } from '#features/delivery/zones.ts';
 import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { Refusal } from '#platform/refusal.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
@@ -60,14 +61,24 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const elsewhere = unserved ? `\n${notServed(unserved).reply}` : '';
   const until = ASKS_CUT_OFF.test(message) ? `\n${await cutOffs(asked)}` : '';
   const but = place.but ? `\n${place.but.charAt(0).toUpperCase()}${place.but.slice(1)}: give me the postcode.` : '';
+  const sum = goods && ASKS_SUM.test(message) ? `\n${sumOf(goods, pieces)}` : '';
   const tax = isExport(plan.place.zone) ? `\n${EXPORTED}` : '';
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
     ...NOTHING,
-    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${until}${made}${quoted}${but}${there}${onPallet}${tax}${elsewhere}`,
+    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${onPallet}${tax}${elsewhere}`,
     sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
     ways: plan.byQuote ? ['person'] : [],
   };
+}
+
+// 'What does it come to with VAT and delivery' asks for the goods as well.
+const ASKS_SUM =
+  /\bcomes? to\b|\btotal\b|\ball[- ]?in\b|\baltogether\b|\b(?:with|inc\w*|and|plus) (?:the )?vat\b|\bdelivered\b/iu;
+
+function sumOf({ product, pricePence }: CatalogueEntry, pieces: number): string {
+  const [ex, inc] = [pricePence * pieces, toPence(product.priceIncVat) * pieces];
+  return `The goods come to ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT; delivery is added to that.`;
 }
 
 // The terms' own sentence on VAT.

@@ -19,6 +19,28 @@ export const WHO_FITS = contactQuestion(/fit it/u)
   .join(' ')
   .replace(' with the form above', '');
 
+// What is asked of fitters and stands nowhere in the shop's texts, as the answer names it.
+const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
+  [
+    /\bdbs\b|\bcrb\b|\b(?:insured|insurance|liability|cscs|ipaf|tickets?|qualified|trained|vetted|certif\w+)\b/iu,
+    'checks, tickets and insurance of the fitters',
+  ],
+  [
+    /\b(?:weekends?|saturdays?|sundays?|evenings?|overnight|at night|out of hours|after (?:we )?clos\w+|half[- ]?terms?|holidays?|easter|christmas|summer)\b/iu,
+    'fitting at weekends, in the evening or in holidays',
+  ],
+  [/\b(?:two|three|2|3|how many) (?:engineers?|fitters?|installers?|people|men|man)\b/iu, 'how many fitters come'],
+  [
+    /\b(?:rubbish|packaging|old (?:ones?|screens?|boards?|whiteboards?|projectors?|tvs?))\b/iu,
+    'clearing away after fitting',
+  ],
+  [/\b(?:train(?:ing)?|show us|teach)\b/iu, 'training after fitting'],
+  [
+    /\bsurvey\w*\b.*\b(?:knocked|taken|come|comes|money|refund\w*|deduct\w*|credit\w*|back|free)\b/iu,
+    'whether the price of a survey is taken off an order',
+  ],
+];
+
 /** Fitting: what a product brings of it, what it costs by the table of prices, and a quote for the rest. */
 export const answerFitting: Answerer = async (asked) => {
   const meant = await productsMeant(asked, '');
@@ -27,6 +49,7 @@ export const answerFitting: Answerer = async (asked) => {
   const isNamed = entry !== undefined && (own.length > 0 || meant?.isCertain === true);
   return answerOf(asked.context, {
     says: [
+      ...unsaidIn(asked.message),
       ...(entry && own.length > 0
         ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
         : []),
@@ -42,6 +65,13 @@ export const answerFitting: Answerer = async (asked) => {
     ways: ['person'],
   });
 };
+
+function unsaidIn(message: string): string[] {
+  const named = UNSAID.filter(([words]) => words.test(message)).map(([, what]) => what);
+  return named.length > 0
+    ? [`Of ${named.join(', and of ')} the shop says nothing; ask in the request for a quote, or a person.`]
+    : [];
+}
 
 async function pricesOf({ context, message }: Asked, product: Product | null): Promise<string[]> {
   const { country, postcode } = readDestination(message);

@@ -11,6 +11,8 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
   const [entry] = tradeEntriesIn(message);
   if (
     !entry ||
+    // A wish is answered with products, and what the trade knows beside them.
+    isAbout(reading, 'wish') ||
     !(asksForKnowledge(message) || isAbout(reading, 'term')) ||
     isOfAProduct(message, mind, named.entries.length > 0)
   )

@@ -33,6 +33,11 @@ const UNSAID = {
     [/\b(?:manuals?|command|protocol|api|codes|guide|data ?sheets?)\b/iu, 'manuals, protocols and data sheets'],
     [/./u, 'that'],
   ],
+  print: [[/./u, 'printing on paper, film or boards']],
+  repair: [
+    [/\b(?:contracts?|maintenance|servic\w+)\b/iu, 'maintenance contracts and servicing'],
+    [/./u, 'repairs of what was bought elsewhere'],
+  ],
 } as const satisfies Record<string, readonly (readonly [asked: RegExp, name: string])[]>;
 
 /** What the shop says nothing about, named, and a person. */

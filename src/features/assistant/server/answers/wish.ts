@@ -1,10 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { callsOf } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
+import { toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { byWantedDay } from './by-wanted-day.ts';
@@ -14,6 +17,8 @@ import { inGeneral } from './trade.ts';
 import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
 const MOST_CARDS = 3;
+// Among so many a page that speaks of what is asked is looked for.
+const MOST_LOOKED_AT = 12;
 // The reason that the search gives where only words of the description are alike.
 const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
@@ -22,7 +27,7 @@ const LEAST_TOLD = 2;
 const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
 // Outside a meeting room is indoors.
 const BY_THE_DOOR =
-  /\boutside (?:the |our |each |every |my )?((?:\p{L}+ )?(?:rooms?|offices?|classrooms?|studios?|wards?))\b/giu;
+  /\boutside (?:the |our |each |every |my )?((?:\p{L}+ ){0,2}(?:rooms?|offices?|classrooms?|studios?|wards?))\b/giu;
 const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
 const TOLD = /(?<=[.!?])\s+/u;
 
@@ -31,27 +36,36 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const { context, snapshot, message, reading, named } = asked;
   // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
   if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
-  if (!TELLS_A_WISH.test(message) || !isTelling(message) || (isAbout(reading, 'stock') && !OPEN.test(message)))
+  if (!(TELLS_A_WISH.test(message) || isAbout(reading, 'wish')) || (isAbout(reading, 'stock') && !OPEN.test(message)))
     return null;
+  const calls = callsOf(message);
+  if (!isTelling(message) && calls === '') return null;
   const wish = readWish(withoutBrackets(message));
   // 'No cables visible' looks for no cables.
-  const words = wish.words
-    .replace(WITHOUT, ' ')
-    .replace(BY_THE_DOOR, 'by the door of $1')
-    .split(TOLD)
-    .filter(isTelling)
-    .join(' ');
+  const own = wish.words.replace(WITHOUT, ' ').replace(BY_THE_DOOR, 'by the door of $1').split(TOLD).filter(isTelling);
+  const words = [...own.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
-  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);
+  const aspects = aspectsIn(message);
+  const most = aspects.length > 0 ? MOST_LOOKED_AT : MOST_CARDS;
+  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, most);
   // Whose page speaks of what was told comes first: 'for a class of 30'.
   const told = (product: Advice['products'][number]['product']) => {
     const whole = snapshot.byId.get(product.id)?.product;
-    return whole ? sentencesLike(whole, message, LEAST_TOLD) : [];
+    if (!whole) return [];
+    const onAspect = aspects.flatMap((aspect) => sentencesOn(whole.description, aspect));
+    return onAspect.length > 0 ? onAspect : sentencesLike(whole, message, LEAST_TOLD);
   };
-  const products = advice.products.toSorted(
-    (a, b) => Number(told(b.product).length > 0) - Number(told(a.product).length > 0),
-  );
+  // 'About £500' has some room, and what keeps to it comes first.
+  const isOver = ({ price }: { price: string }) =>
+    wish.budgetPence !== null && toPence(price) * (wish.isForAll ? wish.pieces : 1) > wish.budgetPence;
+  const products = advice.products
+    .toSorted(
+      (a, b) =>
+        Number(isOver(a.product)) - Number(isOver(b.product)) ||
+        Number(told(b.product).length > 0) - Number(told(a.product).length > 0),
+    )
+    .slice(0, MOST_CARDS);
   const set = await withBrackets(
     asked,
     products.map(({ product }) => product),
@@ -63,13 +77,13 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const search = String(new URLSearchParams({ q: words }));
   const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
   const isByChance = first.reason === BY_CHANCE || ONLY_PRICE.test(first.reason);
-  const own = isByChance ? NEAREST : sayWish(first, wish);
+  const reason = isByChance ? NEAREST : sayWish(first, wish);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
-  const [page] = own === NEAREST ? [] : told(first.product);
+  const [page] = reason === NEAREST ? [] : told(first.product);
   return {
     ...NOTHING,
     reply: [
-      own,
+      reason,
       ...(set ? [set.says] : []),
       ...(page ? [`Its page says: ‘${page}’`] : []),
       ...(day ? [day] : []),
@@ -79,7 +93,7 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
     products,
     search,
     total: advice.total,
-    ways: own === NEAREST ? ['person'] : [],
+    ways: reason === NEAREST ? ['person'] : [],
   };
 }
 

@@ -1,0 +1,22 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
+
+const HOLES = /(?<![\d.])([1-9]\d{2}) ?(?:mm)? ?(?:x|×|\*|by) ?([1-9]\d{2})(?![\d.])/iu;
+const KG = /(?<![\d.])(\d{1,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/iu;
+const INCHES = /(?<![\d.×x])(\d{2,3}) ?(?:-?inch(?:es)?\b|in\b|["″])/iu;
+const UPRIGHT = /\b(?:portrait|upright|vertical\w*|on its (?:side|end))\b/iu;
+const [LEAST_INCHES, MOST_INCHES] = [10, 130];
+
+/** A screen of the buyer's own by its numbers: holes, weight, diagonal and which way up; null where neither of the first two is told. */
+export function ownScreenIn(message: string): Specs | null {
+  const holes = HOLES.exec(message);
+  const kg = Number(KG.exec(message)?.[1] ?? Number.NaN);
+  const inches = Number(INCHES.exec(message)?.[1] ?? Number.NaN);
+  if (!holes && !(kg > 0)) return null;
+  return {
+    ...(holes ? { vesa: `${holes[1]} × ${holes[2]}` } : {}),
+    ...(kg > 0 ? { weightKg: kg } : {}),
+    ...(inches >= LEAST_INCHES && inches <= MOST_INCHES ? { screenSizeInches: inches } : {}),
+    ...(UPRIGHT.test(message) ? { orientation: 'portrait' as const } : {}),
+    technology: 'LCD',
+  };
+}

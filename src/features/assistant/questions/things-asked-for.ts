@@ -1,0 +1,27 @@
+// Asks whether the shop has something.
+const SELLS =
+  /\b(?:(?:do|can|could|would|will) (?:you|u) (?:guys )?(?:also |still |actually |even |only )?(?:sell|do|stock|supply|have|make|offer|carry|provide)|have you (?:got|any)|got any|do you have|you sell)\s+(?:and \p{L}+ )?([^.?!;]+)/iu;
+// What follows tells how the thing is to be, and names no other.
+const ENDS =
+  /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
+const BETWEEN = /\s*(?:,|&|\/|\bplus\b|\band also\b|\band\b|\bor\b)\s*/iu;
+const SMALL =
+  /^(?:(?:a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
+const MOST_WORDS = 4;
+const LETTERS = /\p{L}{3,}/u;
+// 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
+const NO_THING =
+  /^(?:anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter)\b/iu;
+
+/** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
+export function thingsAskedFor(message: string): readonly string[] {
+  const after = SELLS.exec(message)?.[1];
+  if (!after) return [];
+  const parts = after
+    .split(BETWEEN)
+    .map((part) => ` ${part.trim()}`.replace(ENDS, '').trim().replace(SMALL, '').trim());
+  const things = parts.filter(
+    (part) => LETTERS.test(part) && part.split(/\s+/u).length <= MOST_WORDS && !NO_THING.test(part),
+  );
+  return things;
+}

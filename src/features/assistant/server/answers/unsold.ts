@@ -1,0 +1,38 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { thingsAskedFor } from '#features/assistant/questions/things-asked-for.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { findSold } from '../find-sold.ts';
+import { CONTACT } from '../say.ts';
+
+/** 'Do you sell fryers': what of it no product is called, by the search's own reading, and the first of what is sold beside it. */
+export async function answerUnsold(asked: Asked): Promise<AssistantAnswer | null> {
+  if (asked.named.entries.length > 0) return null;
+  const things = thingsAskedFor(asked.message);
+  const found = await Promise.all(things.map((thing) => findSold(asked.context, asked.snapshot, thing)));
+  const lacking = found.filter((each) => each?.isCalled === false);
+  if (lacking.length === 0) return null;
+  const quoted = things.filter((_, at) => found[at]?.isCalled === false).map((thing) => `‘${thing}’`);
+  const isCertain = lacking.every((each) => each?.lacking?.isUnsold);
+  const [sold] = found.filter((each) => each?.isCalled && each.isAbout && each.products.length > 0);
+  const beside = things.find((_, at) => found[at] === sold);
+  return {
+    ...NOTHING,
+    reply: [
+      isCertain
+        ? `We do not sell ${listed(quoted)}: no product is called so.`
+        : `No product in the shop is called ${listed(quoted)}.`,
+      sold
+        ? `For ‘${beside}’ I find ${sold.total}, first ${sold.products[0]?.product.name}.`
+        : 'A person can tell you whether there is a way.',
+    ].join(' '),
+    sources: [CONTACT],
+    products: sold?.products ?? [],
+    total: sold?.total ?? 0,
+    search: sold && beside ? String(new URLSearchParams({ q: beside })) : null,
+    ways: sold ? [] : ['person'],
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

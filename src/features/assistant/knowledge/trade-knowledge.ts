@@ -14,6 +14,8 @@ export interface TradeEntry {
   link: { label: string; href: string };
   /** The attributes that say of one product what it says of all. */
   facts?: readonly string[];
+  /** Whether it holds whatever product is spoken of. */
+  isOfAll?: boolean;
 }
 
 /** Every entry, in the order of the file. */
@@ -23,11 +25,16 @@ const book = phraseBook<TradeEntry>(
   TRADE_KNOWLEDGE.flatMap((entry) => entry.names.map((name) => ({ tokens: everyToken(name), means: entry }))),
 );
 
+// A pitch that is played on has no pixels.
+const OF_SPORT =
+  /\b(?:round|around|beside|by|along|on|off|at|near|behind) the pitch\b|\b(?:touch ?line|football|rugby|cricket|hockey|sponsors?|supporters|spectators|matches)\b/iu;
+
 /** The entries that a message names, the one with the longest name first. */
 export function tradeEntriesIn(message: string): readonly TradeEntry[] {
   const spans = book.spansIn(everyToken(message));
   const longestFirst = [...spans].sort((a, b) => b.to - b.from - (a.to - a.from));
-  return [...new Set(longestFirst.map(({ means }) => means))];
+  const named = [...new Set(longestFirst.map(({ means }) => means))];
+  return OF_SPORT.test(message) ? named.filter(({ id }) => id !== 'pitch') : named;
 }
 
 const ASKS_MEANING =

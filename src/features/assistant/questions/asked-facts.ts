@@ -17,15 +17,16 @@ const WORDS: Partial<Record<FactName, string>> = {
   orientation: 'portrait|landscape|upright|vertical(?:ly)?|sideways|on its (?:side|end)|rotated?',
   touch: 'touch|touchscreens?|interactive',
   outdoor: 'outdoors?|outside|weather ?proof',
-  ipRating: 'ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash',
+  ipRating: 'ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash|snow',
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:
-    'off (?:one|a single|the same) (?:plug|socket)|(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
+    'off (?:one|a single|the same) (?:plug|socket)|(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year(?! \\d)|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|per year|a year(?! \\d)|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',
   weightKg:
     '(?:should|would) lift|heavier|lighter|(?:can|could|to|people|us|men|we|i) (?:\\w+ )?lift|carr(?:y|ied) (?:it|them) |get (?:it|them) (?:up|over)|weigh|weighs|weight|heavy|kilos?|kgs?|how light',
-  heightMm: 'how (?:tall|high)|height|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
+  heightMm:
+    'how tall|how high(?! (?:up|off|above|should|do|does|can|could|would|must))|height|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   depthMm:
     'how (?:deep|thick|slim|thin)|depth|thickness|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
@@ -52,7 +53,8 @@ const WORDS: Partial<Record<FactName, string>> = {
     'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
   fitsToInches:
     'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
-  moves: 'tilts?|swivels?|turns?|full motion|pulls? out|adjust(?:able|s)?',
+  moves:
+    'tilts?|swivels?|turns?(?! (?:\\w+ )?(?:on|off|itself|themselves)\\b)|full motion|pulls? out|adjust(?:able|s)?',
   warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',
   leadTimeDays:
     'how long (?:would|will|do|does|is|am) .{0,20}wait(?:ing)?|how long .{0,25}(?:to (?:build|make)|be made)|wait(?:ing)? times?|lead times?|made to order|how long to make',

@@ -43,7 +43,7 @@ export const ASPECTS = {
   ),
   temperature: aspect(
     'the temperatures that it stands',
-    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|summer|degrees c|how cold|how warm',
+    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
     '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
   ),
   'fixing to the floor': aspect(
@@ -51,6 +51,7 @@ export const ASPECTS = {
     '(?:bolt|screw|fix)(?:ed)? (?:it |them )?(?:down|to (?:the )?(?:floor|ground))|ballast|floor fixing',
     'bolts?|ballast|foundation|galvanised base|locks to the desk',
   ),
+  fixings: aspect('screws and plugs', 'screws?|bolts?|fixings|wall plugs|rawl ?plugs', 'bolts?|screws?|fixings?'),
   assembly: aspect(
     'assembly',
     'assembl\\w*|flat[- ]?pack(?:ed)?|put (?:it )?together|ready built',

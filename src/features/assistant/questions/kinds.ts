@@ -2,7 +2,7 @@ const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source
 
 /** Compares products with each other. */
 export const COMPARES = word(
-  'differences?(?: between)?|(?:choose|decide|choice|torn) between|differ|different (?:from|to)|compar(?:e|ed|ing|ison)|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
+  'differences?(?: between)?|(?:choose|decide|choice|torn) between|differ|different (?:from|to)|compar(?:e|ed|ing|ison)|^(?:so |and )?(?:is|are|would) [^?]{3,60}? (?:cheaper|dearer|lighter|heavier|brighter|bigger|smaller|wider|more expensive) than|versus|vs\\.?|which (?:one |of (?:these|them|those|the two|the \\w+) )?(?:is|are|has|would be|will be|do|should) (?:the )?(?:best|better|brighter|brightest|bigger|biggest|cheaper|cheapest|lighter|heavier|you|i|we)',
 );
 
 /** Speaks of what was shown or said before: 'it', 'that one', 'these'. */

@@ -29,7 +29,10 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   if (service.topic === 'vat' && ASKS_ON.test(message) && POINTS_BACK.test(message) && mind.shown.length > 0)
     return false;
   // Licences may be on a list that is to be added up.
-  if (service.topic === 'software' && countedListIn(message) !== null) return false;
+  const isSum =
+    countedListIn(message) !== null ||
+    /\b(?:costs?|prices?|total) (?:of|for) (?:\d|two|three|four|five|six)/iu.test(message);
+  if (service.topic === 'software' && isSum) return false;
   // 'How long to build a wall' is its lead time.
   const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
   if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;

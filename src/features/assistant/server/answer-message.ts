@@ -34,6 +34,7 @@ type Sent = { message: string; search: string | null; mind: Mind; user: User | n
 const FOR_CERTAIN = 0.5;
 // Two parts that are each likely of another topic are two questions, however near.
 const LIKELY = 0.35;
+const LEAST_WORDS_OF_A_STORY = 9;
 
 /**
  * What the shop knows first, each from one source; then section 9's rules with live figures; then products that the words find
@@ -126,8 +127,9 @@ async function answerByTopic(
   snapshot: Snapshot,
   found: FoundFor | null,
 ): Promise<AssistantAnswer> {
-  const topic = topicOf(message);
-  const reply = await topicReply(context, message, snapshot);
+  const topic = isByTheWay(message) ? 'other' : topicOf(message);
+  const reply =
+    topic === 'other' && topicOf(message) !== 'other' ? DO_NOT_KNOW : await topicReply(context, message, snapshot);
   const isRuled = topic !== 'other';
   if (!found) return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
@@ -143,6 +145,12 @@ async function answerByTopic(
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : search,
     ways: products.length > 0 ? [] : ['person'],
   };
+}
+
+// 'Is there anything that would help' asks for no support, nor a long story about a display what is sold.
+function isByTheWay(message: string): boolean {
+  const topic = topicOf(message);
+  return (topic === 'products' || topic === 'support') && message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
 }
 
 function factsOf({ product, reason }: Advice['products'][number]): ProductFacts {

@@ -34,10 +34,18 @@ function isCalled(snapshot: Snapshot, thing: string): boolean {
   if (named?.means.isOnly) return isTold && tokens.every((token) => names.has(token));
   // A 'noticeboard' is named by what it is for.
   if (!named && tokens.length === 1 && !isSoftWord(head) && wordsRead(thing).has(head)) return true;
-  if (!named && !names.has(head) && !isQuality(head)) return false;
+  if (!named && !isQuality(head)) return isNamed(snapshot, tokens);
   // A 'cafe screen' is any screen; a 'cake stand' is none of ours.
   const read = named && !named.means.isAccessory ? wordsRead(thing) : new Set<string>();
   return tokens.every((token) => texts.has(token) || read.has(token) || isSoftWord(token) || isQuality(token));
+}
+
+// 'Automatic doors' are no door panels: a name that is no thing of the trade has all its words.
+function isNamed({ entries }: Snapshot, tokens: readonly string[]): boolean {
+  return entries.some(({ product }) => {
+    const name = everyToken(product.name);
+    return tokens.every((token) => name.includes(token));
+  });
 }
 
 function isQuality(token: string): boolean {

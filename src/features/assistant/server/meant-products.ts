@@ -26,7 +26,7 @@ const MOST = 3;
 const MOST_LOOKED_AT = 20;
 const ANY_ONE = ['a', 'an', 'any', 'some'];
 const NAMED = 'The product that you named.';
-const BEGINS_BACK =
+export const BEGINS_BACK =
   /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b/iu;
 // Say what sort of thing is spoken of, and nothing by which one is told from another.
 const GENERIC =
@@ -59,6 +59,8 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   // In 'does this come with a bracket' the bracket is not what is asked about.
   const isSubject = BEGINS_BACK.test(message);
   if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
+  // 'Does it come with a power supply' where nothing was shown.
+  if (isSubject && inMind.length === 0) return null;
   if (phrase) return described(asked, phrase);
   const sized = await ofBareSize(asked);
   if (sized) return sized;

@@ -103,7 +103,8 @@ function candidatesIn(message: string): readonly Candidate[] {
       const isWords = part.every(isWord) || (part[0] === 'a' && part[1] === 'board' && length === 2);
       const isMany = isWords && namesThing(part.join(' ')) && /s$/iu.test(typed[from + length - 1]?.typed ?? '');
       const isAfterArticle = ARTICLES.has(words[from - 1] ?? '') && isWords;
-      const isCalled = (isAfterArticle && (length > 1 || isTold(last))) || (isMany && length > 1);
+      const isLarge = length > 1 && isWords && part.every((word) => large.has(word));
+      const isCalled = isLarge || (isAfterArticle && (length > 1 || isTold(last))) || (isMany && length > 1);
       const isOfFew = !isNumbered && (length > 1 || isMany || large.has(last));
       if (isNumbered || isCalled) found.push({ from, words: part, isOfFew });
     }

@@ -2,13 +2,14 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { inGeneral } from './trade.ts';
 
 // Makers that buyers ask for by name.
 const MAKERS =
   'samsung|lg|sony|philips|nec|iiyama|panasonic|sharp|dell|hp|benq|viewsonic|hisense|tcl|toshiba|hitachi|promethean|smart board|clevertouch|ctouch|newline|optoma|epson|barco|brightsign|peerless(?:-av)?|vogels?|vogel’s|b-tech|chief|logitech|crestron|amazon|google|apple|sonos|yealink';
 const NAMED = new RegExp(String.raw`(?<![\p{L}\d])(?:${MAKERS})(?![\p{L}\d])`, 'giu');
 const SELLS =
-  /\b(?:by|from)\s|\b(?:do|can) you (?:\w+ )?(?:sell|do|stock|have|get|supply)|\b(?:is|are) there\b|\bgot any\b|\bsell\b/iu;
+  /\b(?:by|from)\s|\b(?:do|can) you (?:\w+ )?(?:sell|do|stock|have|get|supply)|\b(?:is|are) there\b|\bgot any\b|\bsell\b|\bin stock\b|\blead time\b|\bavailable\b/iu;
 const ASKS_BRANDS = /\b(?:which|what) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|are)\b/iu;
 const ASKS_MAKER =
   /\bwho (?:makes|made|is behind|manufactures|owns)\b|\bwhere (?:is|are|does) .+ (?:made|from)\b|\bmanufactured\b/iu;
@@ -21,13 +22,22 @@ export async function answerBrands({ snapshot, message }: Asked): Promise<Assist
   const own = brands.find((brand) => message.toLowerCase().includes(brand.toLowerCase()));
   if (own && ASKS_MAKER.test(message)) return ofMaker(own);
   const asked = [...new Set(message.match(NAMED) ?? [])];
-  const isOfBrands = ASKS_BRANDS.test(message) || (asked.length > 0 && SELLS.test(message));
+  // 'Can the LG displays run an app' takes them for ours; 'my Samsung' is the buyer's own.
+  const isTakenForOurs = asked.some((name) => new RegExp(`\\b(?:the|your) (?:new )?${name}\\b`, 'iu').test(message));
+  const isOfBrands =
+    ASKS_BRANDS.test(message) ||
+    (asked.length > 0 && (SELLS.test(message) || isTakenForOurs) && !/\b(?:my|our|own)\b/iu.test(message));
   if (!isOfBrands || brands.length === 0) return null;
   const unsold = asked.filter((name) => !isSold(name));
   const not = unsold.length > 0 ? `We sell nothing of ${listed(unsold, 'or')}. ` : '';
   const more = brands.length > MOST_NAMED ? `, and ${brands.length - MOST_NAMED} more` : '';
   const reply = `${not}The brands in the shop: ${brands.slice(0, MOST_NAMED).join(', ')}${more}. Tell me the size and the place, and I look for what is nearest.`;
-  return { ...NOTHING, reply, sources: [{ label: 'All products', href: paths.search({ q: '' }) }] };
+  const general = unsold.length > 0 ? inGeneral(message) : null;
+  return {
+    ...NOTHING,
+    reply: [reply, ...(general ? [general.reply] : [])].join('\n'),
+    sources: [{ label: 'All products', href: paths.search({ q: '' }) }, ...(general?.sources ?? [])],
+  };
 }
 
 function ofMaker(brand: string): AssistantAnswer {

@@ -8,7 +8,7 @@ import { topicOf } from '#features/assistant/replies.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
-import { type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
+import { BEGINS_BACK, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { inGeneral } from './trade.ts';
 
@@ -45,14 +45,18 @@ function whichOf({ cards, search, total }: MeantProducts): AssistantAnswer {
   return { ...NOTHING, reply, sources, products: cards, search, total };
 }
 
+const WHICH_ONE = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
+
 /** A fact is asked for, and nothing says of which product. */
-export async function askWhichProduct({ message }: Asked): Promise<AssistantAnswer | null> {
+export async function askWhichProduct({ message, mind, namedBefore }: Asked): Promise<AssistantAnswer | null> {
+  const isOfNothing = mind.page === null && mind.shown.length === 0 && namedBefore.entries.length === 0;
+  // 'Does it come with a power supply' where nothing was shown.
+  if (isOfNothing && mind.before !== null && BEGINS_BACK.test(message)) return { ...NOTHING, reply: WHICH_ONE };
   const { facts, rest } = readFacts(message);
   const isOfProduct = facts.some((fact) => fact !== 'price') || aspectsIn(message).length > 0;
   const isBare = POINTS_BACK.test(message) || (facts.length > 0 && tellingWords(rest) === '');
   if (WISHES.test(message) || !isOfProduct || !IS_QUESTION.test(message) || !isBare) return null;
-  const reply = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
-  return { ...NOTHING, reply };
+  return { ...NOTHING, reply: WHICH_ONE };
 }
 
 /** A question that names nothing the shop sells: products with its words by chance would be no answer. */

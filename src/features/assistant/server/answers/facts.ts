@@ -24,6 +24,7 @@ import { inGeneral } from './trade.ts';
 const MOST_TO_CHOOSE = 10;
 const MOST_ALIKE = 30;
 const MOST_QUOTED = 3;
+const OF_ONE = /\b(?:that|this|each|the|per) one\b|\beach\b/iu;
 const OF_IT =
   /\b(?:is|are|does|do|has|have|can|will) (?:it|this|that|they|these|those|the|your)\b(?! \p{L}+ \p{L}+ compatible)/iu;
 const INCLUDED_WITH = /\b(?:included|supplied|sold|comes?) (?:with|in) ((?:the|your)\b.+)$/iu;
@@ -72,7 +73,7 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     (isOn ? await nextOfItsKind(asked, rest) : null) ??
     (await productsMeant(asked, rest));
   // 'And with VAT on that?' asks for as many as before.
-  const before = POINTS_BACK.test(message) && mind.before ? piecesIn(mind.before) : 1;
+  const before = POINTS_BACK.test(message) && !OF_ONE.test(message) && mind.before ? piecesIn(mind.before) : 1;
   const pieces = Math.max(piecesIn(asked.message), before);
   if (!meant || !(pieces > 1 || isOneMeant(asked, meant, facts))) return null;
   // Nothing says which product, and the trade knows: better than the first that is found.
@@ -81,7 +82,7 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const question = { facts, calledFor, aspects, pieces, use: readUse(message), asked: message };
   const isOneOfMany = !meant.isCertain && meant.total > 1;
   const told = isOneOfMany ? await toldOfMany(asked, meant, question) : toldOf(meant, question);
-  const general = told.isKnown ? null : inGeneral(message);
+  const general = told.isKnown && !(isOneOfMany && aspects.length > 0) ? null : inGeneral(message);
   // What the shop says of hanging all its boards answers where a page says nothing of it.
   const isOfFitting =
     aspects.includes(ASPECTS.fitting) &&
@@ -142,6 +143,8 @@ async function includedWith(asked: Asked): Promise<MeantProducts | null> {
 // 'And the 55?' after a menu board means a menu board.
 async function nextOfItsKind(asked: Asked, rest: string): Promise<MeantProducts | null> {
   const { snapshot, mind } = asked;
+  const plain = PLAIN.test(rest) ? await plainest(asked, rest) : null;
+  if (plain) return plain;
   const before = snapshot.byId.get(mind.shown[0] ?? mind.page ?? 0);
   const words = tellingWords(rest);
   if (!before || words === '') return null;
@@ -160,6 +163,18 @@ async function nextOfItsKind(asked: Asked, rest: string): Promise<MeantProducts 
     cards: list.cardsOf([first.entry.product]),
     search: null,
   };
+}
+
+// After a bright one 'the ordinary 55' is the cheapest single screen of that size that is made for indoors and no touch.
+const PLAIN = /\b(?:ordinary|normal|standard|basic|plain|regular)\b/iu;
+
+async function plainest(asked: Asked, rest: string): Promise<MeantProducts | null> {
+  const sized = rest.replace(PLAIN, ' ').replace(/\b(\d{2,3})s?\b(?! ?(?:inch|["″]))/u, '$1 inch screen');
+  const { entries, cardsOf } = await listDescribed(asked, tellingWords(sized), MOST_ALIKE);
+  const [first] = entries
+    .filter(({ product: { specs } }) => specs.screenSizeInches && !specs.outdoor && !specs.touch && !specs.panels)
+    .sort((a, b) => a.pricePence - b.pricePence);
+  return first ? { entries: [first], total: 1, isCertain: true, cards: cardsOf([first.product]), search: null } : null;
 }
 
 // 'How much are kiosks?' asks for a choice, 'how much is the Counter 55' for one.

@@ -44,6 +44,9 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
   // 'I need a mount for the Touch 86' asks what fits it; 'what leads come with it' what is in its box.
   const isWish =
     asked.named.entries.length > 0 && TELLS_A_WISH.test(asked.message) && relationIn(asked.named.rest) !== null;
+  // 'Which extender for 40 m' asks how far it reaches.
+  if (/\b(?:extenders?|leads?|cables?)\b/iu.test(asked.message) && /\d ?(?:m|metres?|meters?)\b/iu.test(asked.message))
+    return null;
   const instead = await somethingElse(asked);
   if (instead) return instead;
   const isOfTwo = asked.named.groups.length > 1 && YES_OR_NO.test(asked.message) && TAKES.test(asked.message);

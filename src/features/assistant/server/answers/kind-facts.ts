@@ -4,6 +4,7 @@ import { type FactName, readFacts } from '#features/assistant/questions/asked-fa
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
+import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { Product } from '#features/catalogue/contract.ts';
@@ -20,6 +21,9 @@ const MOST_NAMED = 6;
 const OF_MANY =
   /\bwhich (?:of )?(?:your|the)\b|\b(?:any|all|every|each|none) of\b|\b(?:are|do|does|can|have) (?:all|any)\b|\ball (?:of )?(?:your|the)\b|\b(?:are|do|can) your\b|\bwhat sizes\b/iu;
 const POINTS_AT_SHOWN = /\b(?:these|those|them|they)\b/iu;
+
+const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do not (?:have|need|come with))\b/iu;
+const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
 
 type Verdict = 'yes' | 'no' | 'not stated';
 
@@ -67,22 +71,35 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
 type Judge = { verdict(product: Product): Verdict; byValue: FactName | null };
 
 function judgeFor(rest: string, products: readonly Product[]): Judge | null {
+  // 'Which boards come without a player' asks for those that bring none.
+  const isDenied = DENIES.test(rest);
   const needs = needsCalledFor(rest).filter(({ isFact }) => isFact);
   if (needs.length > 0) {
     const verdict = (product: Product): Verdict => {
       const fits = needs.map((need) => need.fits(product));
       return fits.every((each) => each > 0) ? 'yes' : fits.some((each) => each < 0) ? 'no' : 'not stated';
     };
-    if (products.some((product) => verdict(product) !== 'not stated')) return { verdict, byValue: null };
+    if (products.some((product) => verdict(product) !== 'not stated'))
+      return { verdict: isDenied ? (product) => OPPOSITE[verdict(product)] : verdict, byValue: null };
   }
   const aspects = aspectsIn(rest);
   const words = [...new Set(everyToken(tellingWords(rest)).filter((token) => !isStopWord(token) && token.length > 1))];
-  if (aspects.length > 0 && needs.length === 0 && readFacts(rest).facts.length === 0) return null;
+  const isOfParts = readFacts(rest).facts.every((fact) => fact === 'includes');
+  if (aspects.length > 0 && needs.length === 0 && isOfParts) return null;
   const says = (product: Product) => saysOf(product, words);
   if (words.length > 0 && products.some(says))
     return { verdict: (product) => (says(product) ? 'yes' : 'not stated'), byValue: null };
   const fact = readFacts(rest).facts.find((each) => each !== 'price');
+  const least = fact && OF_COUNT.has(fact) ? piecesIn(rest) : 1;
+  if (fact && least > 1) return { verdict: ({ specs }) => atLeast(specs[fact as 'outputs'], least), byValue: null };
   return fact ? { verdict: () => 'not stated', byValue: fact } : null;
+}
+
+// 'Which players drive four screens' asks for four and more.
+const OF_COUNT: ReadonlySet<FactName> = new Set<FactName>(['outputs', 'screensCarried', 'outlets', 'sockets']);
+
+function atLeast(stated: number | undefined, least: number): Verdict {
+  return stated === undefined ? 'not stated' : stated >= least ? 'yes' : 'no';
 }
 
 // All the words that are asked for, in one row of the specification.
@@ -117,7 +134,7 @@ function groupedBy(fact: FactName, products: readonly Product[]): string | null 
     groups.set(value, [...(groups.get(value) ?? []), product]);
   }
   const stated = [...groups].filter(([value]) => value !== 'not stated');
-  if (stated.length === 0) return `none of them states it: ${namesOf(products)}.`;
+  if (stated.length === 0) return `none of them states it in its specification: ${namesOf(products)}.`;
   const largestFirst = [...groups].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_NAMED);
   return `${largestFirst.map(([value, of]) => `${value}: ${of.length} (${namesOf(of.slice(0, 2))}${of.length > 2 ? ' …' : ''})`).join('; ')}.`;
 }

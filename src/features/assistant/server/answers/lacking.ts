@@ -31,14 +31,16 @@ const PORTS: readonly Part[] = [
 
 /** What is asked for by name and stands neither in that list of the specification nor on the page; null where nothing is. */
 export function lacking(
-  { specs, description }: Product,
+  { name, specs, description }: Product,
   list: 'includes' | 'connectivity',
   asked: string,
 ): string | null {
   const listed = list === 'includes' ? (specs.includes ?? []) : (specs.connectivity ?? []);
   const missing = (list === 'includes' ? PARTS : PORTS).filter(
     ({ part, words }) =>
-      words.test(asked) && !listed.some((each) => each.startsWith(part)) && !words.test(description ?? ''),
+      words.test(asked) &&
+      !listed.some((each) => each.startsWith(part)) &&
+      !words.test(`${name}. ${description ?? ''}`),
   );
   return missing.length > 0 ? `Its specification does not list ${missing.map(({ said }) => said).join(' or ')}` : null;
 }

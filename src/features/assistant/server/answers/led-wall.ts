@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { namesLedWall, wallSidesIn, withoutSides } from '#features/assistant/questions/wall-sides.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { EXAMPLE, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
@@ -19,19 +20,24 @@ export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | nul
   const { message, mind } = asked;
   const isOn = mind.before !== null && namesLedWall(mind.before);
   if (!namesLedWall(message) && !isOn) return null;
-  const sides = wallSidesIn(message);
+  // 'And what would that weigh' is asked of the wall before.
+  const sides = wallSidesIn(message) ?? (isOn && POINTS_BACK.test(message) ? wallSidesIn(mind.before ?? '') : null);
   const place = OUTSIDE.test(message) ? 'outdoors' : 'indoors';
   if (sides) {
     const { width, height, unit } = sides;
     return planned(asked, {
       ...{ ...EXAMPLE, width, height, unit, place },
-      nearest: distanceIn(withoutSides(message)) ?? EXAMPLE.nearest,
+      nearest: distanceIn(withoutSides(wallSidesIn(message) ? message : (mind.before ?? ''))) ?? EXAMPLE.nearest,
     });
   }
   const nearest = distanceIn(message);
   const isOfPitch =
     /\bpitch/iu.test(`${message} ${isOn ? mind.before : ''}`) || pitchesIn(withoutSides(message)).length > 0;
   return nearest && isOfPitch && CHOOSES.test(message) ? pitchFor(asked, { ...EXAMPLE, place, nearest }) : null;
+}
+
+function kg(amount: number): string {
+  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} kg`;
 }
 
 function distanceIn(message: string): string | null {
@@ -62,6 +68,7 @@ async function planned({ context, message }: Asked, typed: WallTyped): Promise<A
       )}): ${formatPounds(plan.sums.exVatPence)} ex VAT, ${formatPounds(plan.sums.incVatPence)} including VAT, before delivery.`,
     kit ? `The ready ${kit.kit.name} is as large and costs ${formatPounds(kit.kit.pricePence)} ex VAT.` : '',
     plan.missing.length > 0 ? `It also needs what the shop does not sell: ${plan.missing.join(', ')}.` : '',
+    `The cabinets weigh ${kg(plan.cabinetsKg)}, with their frames ${kg(plan.totalKg)}.`,
     `It draws up to ${plan.greatestWatts.toLocaleString('en-GB')} W.`,
   ];
   return { ...NOTHING, reply: reply.filter(Boolean).join('\n'), sources: [planAt(search)] };

@@ -37,7 +37,7 @@ export const answerPayment: Answerer = async ({ context, message }) => {
     CARD_NAMES.test(message) && has(/card/iu)
       ? 'Which cards are taken the shop does not say; a person can tell you.'
       : null;
-  const isSafe = /\b(?:safe|secure|store|keep|save)\b/iu.test(message);
+  const isSafe = /\b(?:safe|secure|store|keep|save|do with)\b/iu.test(message);
   return answerOf(context, {
     says: [
       ...named,

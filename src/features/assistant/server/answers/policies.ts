@@ -33,7 +33,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'Whether it can be extended',
   ],
   [
-    /\bon[- ]?site\b|\breturn to base\b|\bcome (?:out|and)\b|\bswap\b|\badvance\b/iu,
+    /\bon[- ]?site\b|\breturn to base\b|\bcomes? (?:out|and)|engineers?\b|\bswap\b|\badvance\b/iu,
     'Whether it is on site or return to base',
   ],
   [
@@ -41,7 +41,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'What a repair after it costs',
   ],
   [
-    /\b(?:electrician|fit it|install\w*|put it up|puts it up|myself|opening|void)\b/iu,
+    /\b(?:electrician|fit it|install\w*|put (?:it|them) up|fix(?:ed)? (?:it|them) ourselves|puts it up|myself|opening|void)\b/iu,
     'Whether fitting by others changes it',
   ],
 ];

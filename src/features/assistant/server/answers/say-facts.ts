@@ -108,7 +108,10 @@ function rowOf(
   fact: FactName,
   { pieces, use, asked }: FactsAsked,
 ): string | null {
-  if (fact === 'price') {
+  // A licence draws no power: what it costs a year is its price.
+  const isOfPrice =
+    fact === 'powerWatts' && product.specs.powerWatts === undefined && /\b(?:costs?|prices?|much)\b/iu.test(asked);
+  if (fact === 'price' || isOfPrice) {
     const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
     return pieces > 1
       ? `${pieces} of it are ${ex} ex VAT, ${inc} including VAT`

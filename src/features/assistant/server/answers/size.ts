@@ -14,7 +14,10 @@ const MOST_CARDS = 3;
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
 export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
-  if (!isAbout(reading, 'size') || OF_SIDES.test(message)) return null;
+  if (!isAbout(reading, 'size')) return null;
+  const long = longerSideIn(message);
+  if (long !== null) return forDistance(context, message, long);
+  if (OF_SIDES.test(message)) return null;
   const metres = metresIn(message);
   if (metres !== null) return forDistance(context, message, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
@@ -31,6 +34,15 @@ export async function answerSize({ context, message, reading }: Asked): Promise<
 }
 
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
+const ROOM =
+  /\b(?:room|hall|lounge|bar|classroom|studio|gym|canteen|chapel|church|club|space|office|theatre)\b[^.?!]*?(\d{1,2}(?:\.\d)?) ?(?:m|metres?|meters?)? ?(?:x|×|by) ?(\d{1,2}(?:\.\d)?)(?! ?(?:mm|cm|inch|["″]))/iu;
+
+// Who sits at the end of a room looks along its longer side.
+function longerSideIn(message: string): number | null {
+  const [, one, other] = ROOM.exec(message) ?? [];
+  return one && other ? Math.max(Number(one), Number(other)) : null;
+}
+
 const OF_READING = /\b(?:read\w*|see|seen|view\w*|legible|far|close|distance|big|large|size|small|room|hall)\b/iu;
 
 // The rule needs how far away people stand.

@@ -13,8 +13,8 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
     !entry ||
     // A wish is answered with products, and what the trade knows beside them.
     isAbout(reading, 'wish') ||
-    !(asksForKnowledge(message) || isAbout(reading, 'term')) ||
-    isOfAProduct(message, mind, named.entries.length > 0)
+    !(entry.isOfAll || asksForKnowledge(message) || isAbout(reading, 'term')) ||
+    (!entry.isOfAll && isOfAProduct(message, mind, named.entries.length > 0))
   )
     return null;
   return told(entry);

@@ -3,7 +3,7 @@ import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
-import { answerOf } from '../say.ts';
+import { answerOf, CHECKOUT_ASKS } from '../say.ts';
 import { NOT_FOUND } from './page-words.ts';
 
 // What the shop has no text about, by what it is called in the answer.
@@ -53,6 +53,7 @@ export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
       says: [
         `Of ${named[0] ?? 'that'} the shop says nothing, so I cannot say. A person can tell you whether there is a way.`,
         address,
+        topic === 'supplier' && /\borders?\b/iu.test(message) ? CHECKOUT_ASKS : null,
       ],
       withPerson: true,
     });

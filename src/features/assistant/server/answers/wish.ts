@@ -24,11 +24,16 @@ const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;
+const LEAST_WORDS_OF_A_STORY = 7;
 const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
 // Outside a meeting room is indoors.
 const BY_THE_DOOR =
   /\boutside (?:the |our |each |every |my )?((?:\p{L}+ ){0,2}(?:rooms?|offices?|classrooms?|studios?|wards?))\b/giu;
-const WITHOUT = /\b(?:no|without|not) [\p{L} ]+(?=[.,;!?]|$)/giu;
+const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
+// A high ceiling is where something hangs, and nothing to hang it by.
+const CEILINGS = /\b(?:very |really |quite )?(?:high|low|tall|sloping|vaulted) ceilings?\b/giu;
+// 'A board above the fryer' is no A-board.
+const ONE_BOARD = /(?<!\ban? )\ba (?=boards?\b)/gu;
 const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
@@ -36,14 +41,22 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const { context, snapshot, message, reading, named } = asked;
   // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
   if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
-  if (!(TELLS_A_WISH.test(message) || isAbout(reading, 'wish')) || (isAbout(reading, 'stock') && !OPEN.test(message)))
-    return null;
+  // A thing by its name alone is a search.
+  const isStory = isAbout(reading, 'wish') && message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
+  if (!(TELLS_A_WISH.test(message) || isStory) || (isAbout(reading, 'stock') && !OPEN.test(message))) return null;
   const calls = callsOf(message);
   if (!isTelling(message) && calls === '') return null;
   const wish = readWish(withoutBrackets(message));
   // 'No cables visible' looks for no cables.
-  const own = wish.words.replace(WITHOUT, ' ').replace(BY_THE_DOOR, 'by the door of $1').split(TOLD).filter(isTelling);
-  const words = [...own.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
+  const own = wish.words
+    .replace(WITHOUT, ' ')
+    .replace(CEILINGS, ' ')
+    .replace(ONE_BOARD, 'one ')
+    .replace(BY_THE_DOOR, 'by the door of $1')
+    .split(TOLD)
+    .filter(isTelling);
+  const telling = own.length > 0 ? own : [wish.words];
+  const words = [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
   const aspects = aspectsIn(message);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ownScreenIn } from './own-screen.ts';
+
+test.each(['', 'a bracket for a 55 inch', 'a wall 4 m by 2 m', '24 x 43 inch boards', '0 kg'])(
+  'neither holes nor a weight are told: %s',
+  (message) => {
+    expect(ownScreenIn(message)).toBeNull();
+  },
+);
+
+test.each([
+  ['VESA 800x400 and 70kg in portrait', { vesa: '800 × 400', weightKg: 70, orientation: 'portrait' }],
+  ['an 86 inch that weighs 70 kg', { weightKg: 70, screenSizeInches: 86 }],
+  ['holes 200 by 200', { vesa: '200 × 200' }],
+])('what is told of a screen of the buyer’s own: %s', (message, told) => {
+  expect(ownScreenIn(message)).toEqual({ ...told, technology: 'LCD' });
+});

@@ -50,7 +50,6 @@ test.each([
   ['pub', /Counter/],
   ['dentist', /Totem|Queue/],
   ['NHS', /Totem|Queue|Check/],
-  ['iPad holder', /Stanwick/],
   ['screens under £300', /Counter 22/],
   ['cheapest screen', /Counter 22 wall board/],
   ['school', /Touch/],
@@ -116,6 +115,22 @@ test.each([
   'projector bulb',
   'bedside lamp',
   '4g router',
+  'napkin dispenser with a screen',
+  'milkshake machine with screen',
+  'laser pointer for the board',
+  'do you sell headphones',
+  'fans for the server room',
+  'card reader stand',
+  'printed menu holder',
+  'laptop charging trolley',
+  'stands for the year 6 ipads',
+  'mount for my phone',
+  'bracket for a projector',
+  'ipad holder',
+  'trophy cabinet',
+  'displayport to hdmi adapter',
+  'fire alarm repeater panel',
+  'bell system for the school',
 ])('‘%s’ is not sold: the page says so, and shows nothing that has its words by chance', (q) => {
   const { products, searchSummary, alternativeQueries } = ask(q);
   expect(products).toEqual([]);
@@ -124,7 +139,7 @@ test.each([
 });
 
 test.each([
-  ['hearing loop', 'hearing loop'],
+  ['hearing loop', 'loop'],
   ['service access mounts', 'access mounts'],
 ])('of ‘%s’, which a text tells of, it is only said that no product is called so', (q, said) => {
   const { searchSummary } = ask(q);
@@ -210,6 +225,11 @@ test.each([
   'reception desk screen',
   'menu display system',
   'drive through menu screen',
+  'power consumption 75 inch display watts',
+  'slim freestanding totem gold',
+  'study area televisions',
+  'bracket for a concrete pillar',
+  'lockable cabinet for a 55 inch screen',
 ])('a place, a use or a plain word makes no other thing of a screen: %s', (q) => {
   expect(ask(q).searchSummary).not.toMatch(/No product (?:is called|states)|We do not sell/);
 });

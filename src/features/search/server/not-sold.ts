@@ -7,6 +7,7 @@ import { compoundOf, headOfNouns } from '../understanding/compound.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
+import { otherThing } from './other-thing.ts';
 import { popularByKind } from './popular.ts';
 
 /** What is asked for and no product is called. */
@@ -33,6 +34,7 @@ export function lackingFrom(
 ): Lacking | null {
   return (
     thingLacking(said.reading, snapshot, index) ??
+    otherThing(q, said, (word) => isNamed(index, word)) ??
     compoundLacking(q, said, snapshot, index) ??
     wordLacking(q, said, index)
   );
@@ -44,9 +46,12 @@ function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, i
   if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) {
     return { said: saidAs, isThing: true, isUnsold: true };
   }
-  if (foreign === null || isNamed(index, foreign)) return null;
+  if (foreign === null) return null;
+  const { noun, isBehind, isHeld } = foreign;
+  if (isHeld ? isCalled(snapshot, [noun, saidAs]) : isNamed(index, noun)) return null;
   // 'Access mounts' may be what a text tells of; of luggage none does.
-  return { said: `${foreign} ${saidAs}`, isThing: true, isUnsold: !isMentioned(index, foreign) };
+  const isUnsold = isHeld || !isMentioned(index, noun);
+  return { said: isBehind ? `${saidAs} for ${noun}` : `${noun} ${saidAs}`, isThing: true, isUnsold };
 }
 
 // What only begins or ends like a thing of ours: a 'cake display cabinet', a 'shower screen', a 'tool cabinet'. A screen may be called by
@@ -70,9 +75,12 @@ function compoundLacking(
   return {
     said: [...before, thing, ...after].join(' '),
     isThing: true,
-    isUnsold: unknown.length > 0 && (after.length > 0 || asked === null),
+    isUnsold: unknown.length > 0 && (after.length > 0 || asked === null || isOfAnyTrade(thing)),
   };
 }
+
+// A 'repeater panel' is no screen; a 'whisky screen' may be one that shows whisky.
+const isOfAnyTrade = (thing: string) => /^(?:panel|monitor|board|sign)s?$/iu.test(thing);
 
 // Behind a full stop a word belongs to no compound.
 function withoutWords(q: string, stretches: readonly { from: number; to: number }[], thing: string): string {

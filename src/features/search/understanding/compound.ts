@@ -1,9 +1,8 @@
 import { everyToken } from '../engine/tokens.ts';
-import { isEnglish } from '../english.ts';
-import { isKnownNoun } from '../parts-of-speech.ts';
+import { isEverydayThing, isFood } from '../everyday-things.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { nounsBefore, parse, type Word } from './grammar.ts';
-import { wordsRead } from './reading.ts';
+import { wordsReadAsOurs } from './reading.ts';
 
 // A screen of any of these is still a screen.
 const SAME_THING = new Set(
@@ -23,7 +22,7 @@ export function compoundOf(q: string, saidAs: string): { before: string[]; after
   const from = words.findIndex((_, at) => thing.every((token, i) => words[at + i]?.token === token));
   if (thing.length === 0 || from < 0) return null;
   const to = from + thing.length;
-  const read = wordsRead(q);
+  const read = wordsReadAsOurs(q);
   const isOther = (word: Word) => isAnotherThing(word) && !read.has(word.token);
   const next = words[to];
   const after = next && !next.isAfterBreak && isOther(next) ? [next.typed] : [];
@@ -35,11 +34,19 @@ export function compoundOf(q: string, saidAs: string): { before: string[]; after
   return before.length + after.length > 0 ? { before, after } : null;
 }
 
-// A name that no dictionary has may be a brand or misspelt.
+// Only a thing makes another thing of a screen: a 'shower screen', and no 'display watts', 'totem gold' or 'study television'.
 function isAnotherThing({ role, typed, token }: Word): boolean {
   const isKnown = isSoftWord(token) || SAME_THING.has(typed) || SAME_THING.has(token);
-  return role === 'noun' && typed.length > 2 && !isKnown && isEnglish(token) && isKnownNoun(typed);
+  return (
+    role === 'noun' && typed.length > 2 && !isKnown && (isEverydayThing(token) || isFood(token) || FURNITURE.has(token))
+  );
 }
+
+const FURNITURE = new Set(
+  'cabinet table desk counter case cover protector shade door bed car cupboard drawer shelf cake flower shower mosquito'.split(
+    ' ',
+  ),
+);
 
 /** The last of two or more nouns that a query is, as it was typed: 'cabinet' of a 'tool cabinet'. Null where it says anything else. */
 export function headOfNouns(q: string): string | null {

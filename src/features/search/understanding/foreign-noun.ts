@@ -1,3 +1,4 @@
+import { isEverydayThing } from '../everyday-things.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { nounsBefore, type Word } from './grammar.ts';
 import type { Span } from './phrase-book.ts';
@@ -17,17 +18,66 @@ const OF_ANY_MAKE = ['player', 'software', 'remote', 'sensor', 'speaker'].map(th
 // Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
 const ANY_SIGN = new Set(['sign']);
 
-/** The noun before a thing that makes it another than the shop's: 'luggage' of a 'luggage trolley'; null where there is none. */
+/** What makes a thing another than the shop's. */
+export interface Foreign {
+  /** The noun: 'luggage' of a 'luggage trolley', 'ipads' of a 'stand for ipads'. */
+  noun: string;
+  /** Whether it stands behind the thing. */
+  isBehind: boolean;
+  /** Whether it is held by the thing instead of a screen, so that no product is meant whatever it is called. */
+  isHeld: boolean;
+}
+
+/** The noun that makes a thing another than the shop's; null where there is none. */
 export function foreignTo(
   { from, to, thing }: Named,
   words: readonly Word[],
   spans: readonly Span<unknown>[],
-): string | null {
+): Foreign | null {
   const isSign = to - from === 1 && ANY_SIGN.has(words[from]?.token ?? '');
   if (!isSign && (!thing.isAccessory || OF_ANY_MAKE.some((each) => isA(thing, each)))) return null;
   const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
-  const found = nounsBefore(words, from).find(
+  const isHolding = HOLDERS.some((each) => isA(thing, each));
+  const before = nounsBefore(words, from);
+  const phrase = isHolding ? phraseBefore(words, from) : [];
+  const held = phrase.findIndex(({ token }) => isHeldElsewhere(token));
+  if (held >= 0) return { noun: typedOf(phrase.slice(held)), isBehind: false, isHeld: true };
+  const found = before.find(
     ({ word: { typed, token }, at }) => !isRead(at) && !SAME_THING.has(token) && !isSoftWord(token) && typed.length > 2,
   );
-  return found?.word.typed ?? null;
+  if (found) return { noun: found.word.typed, isBehind: false, isHeld: false };
+  const behind = isHolding ? heldBy(words, to) : null;
+  return behind === null ? null : { noun: behind, isBehind: true, isHeld: true };
+}
+
+const typedOf = (words: readonly Word[]) => words.map(({ typed }) => typed).join(' ');
+
+// 'Laptop' of a 'laptop charging trolley'.
+function phraseBefore(words: readonly Word[], from: number): readonly Word[] {
+  const end = words.findLastIndex(
+    ({ role, isAfterBreak }, at) =>
+      at < from && (isAfterBreak || role === 'link' || role === 'join' || role === 'determiner'),
+  );
+  return words.slice(Math.max(end, from - MOST_BEFORE, 0), from);
+}
+
+const MOST_BEFORE = 3;
+
+// What holds screens holds nothing else: a 'trophy cabinet', a 'card reader stand', a 'menu holder' are other things.
+const HOLDERS = ['mount', 'enclosure', 'LED frame'].map(thingCalled);
+const NEVER_A_SCREEN = new Set(
+  'ipad tablet reader menu leaflet brochure poster flyer book magazine newspaper card laptop till projector speaker camera microphone router printer scanner guitar bike bicycle'.split(
+    ' ',
+  ),
+);
+const isHeldElsewhere = (token: string) => NEVER_A_SCREEN.has(token) || isEverydayThing(token);
+
+// 'A stand for the year 6 ipads': the head of what stands behind 'for', if it is no screen.
+function heldBy(words: readonly Word[], to: number): string | null {
+  if (words[to]?.typed !== 'for') return null;
+  const rest = words.slice(to + 1);
+  const end = rest.findIndex(({ role, isAfterBreak }) => role === 'link' || role === 'join' || isAfterBreak);
+  const phrase = end < 0 ? rest : rest.slice(0, end);
+  const held = phrase.findLast(({ role }) => role === 'noun');
+  return held && isHeldElsewhere(held.token) ? held.typed : null;
 }

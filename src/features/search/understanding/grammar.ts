@@ -1,4 +1,5 @@
-import { DETERMINERS as ARTICLES, everyWord } from '../engine/tokens.ts';
+import { DETERMINERS as ARTICLES, everyToken, everyWord } from '../engine/tokens.ts';
+import { isEverydayThing } from '../everyday-things.ts';
 import { canBeVerb, isNoun } from '../parts-of-speech.ts';
 
 /** A word of a sentence, with what it does there. */
@@ -45,6 +46,7 @@ function roleOf(
 ): Word['role'] {
   if (NEGATIONS.has(typed)) return 'negation';
   if (JOINS.has(typed)) return 'join';
+  if (typed === 'to' && CONNECTORS.has(before) && CONNECTORS.has(after)) return 'other';
   if (LINKS.has(typed)) return 'link';
   if (DETERMINERS.has(typed)) return 'determiner';
   if (!/^\p{L}+$/u.test(typed)) return 'other';
@@ -53,8 +55,13 @@ function roleOf(
     (BEFORE_VERBS.has(before) || (isFirst && OBJECTS.has(after)) || (AFTER_VERBS.has(after) && isNoun(before))) &&
     canBeVerb(typed);
   if (isVerb) return 'verb';
-  return isNoun(typed) ? 'noun' : 'other';
+  return isNoun(typed) || everyToken(typed).every(isEverydayThing) ? 'noun' : 'other';
 }
+
+// A 'DisplayPort to HDMI adapter' is one thing.
+const CONNECTORS = words(
+  'hdmi displayport dp usb usbc c b a vga dvi sdi ethernet cat5 cat6 jack scart lightning rca bnc',
+);
 
 /** Whether a phrase is denied: 'no plug there', 'not like a tv', 'instead of a projector', 'paper free'. */
 export function isDenied(sentence: readonly Word[], at: number, end = at + 1): boolean {

@@ -14,8 +14,8 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|minus|plus|metres?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
-// Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself.
-const PARTS = new Set(
+/** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
+export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>
     'values' in attribute ? attribute.values.flatMap((value) => everyToken(value)) : [],
   ),

@@ -3,7 +3,7 @@ import listedPages from '../vocabulary/pages.json' with { type: 'json' };
 import uses from '../vocabulary/uses.json' with { type: 'json' };
 import venues from '../vocabulary/venues.json' with { type: 'json' };
 import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
-import { foreignTo } from './foreign-noun.ts';
+import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
 import { IMPLIED_NEEDS } from './implied-needs.ts';
@@ -20,10 +20,8 @@ export interface Reading {
   asked: Thing | null;
   /** The words that name it, as they were typed. */
   saidAs: string;
-  /**
-   * A word that makes the thing another than the shop's, unless products are called so: 'luggage' of a 'luggage trolley'; else null.
-   */
-  foreign: string | null;
+  /** What makes the thing another than the shop's, unless products are called so; else null. */
+  foreign: Foreign | null;
   /** Whether a thing is only said to go with what is asked for: '32 inch with wall mount', 'two screens and brackets'. */
   isWithThing: boolean;
   /** What the place and the use call for. A use comes before a place. */
@@ -82,6 +80,18 @@ export const VOCABULARY: ReadonlySet<string> = book.words;
 export function wordsRead(sentence: string): ReadonlySet<string> {
   const tokens = everyToken(sentence);
   return new Set(book.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+}
+
+/** The same, without those of things that are not sold: neither 'trophy' nor 'till' says where or what for. */
+export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
+  const tokens = everyToken(sentence);
+  const isOurs = ({ means }: Span<Meaning>) => means.is !== 'thing' || !means.thing.isOnly;
+  return new Set(
+    book
+      .spansIn(tokens)
+      .filter(isOurs)
+      .flatMap(({ from, to }) => tokens.slice(from, to)),
+  );
 }
 
 const SEVERAL =

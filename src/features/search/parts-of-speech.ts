@@ -17,11 +17,6 @@ export function isNoun(word: string): boolean {
   return everyToken(word).every(isEnglish) && !/(?:ing|ed|ly|less|proof|able|ible)$/u.test(word);
 }
 
-/** Whether the lexicon has a word as a noun first of all: 'glove', and no 'thats'. */
-export function isKnownNoun(word: string): boolean {
-  return tagsOf(word)[0]?.startsWith('NN') ?? false;
-}
-
 /** Whether a word can be a noun at all: 'wrap', not 'humid'. */
 export function canBeNoun(word: string): boolean {
   return isNoun(word) || tagsOf(word).some((tag) => tag.startsWith('NN'));

@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { type AttributeFilter, attributeFilters } from './attribute-filters.ts';
 import { type Amount, amountsOf } from './understanding/amounts.ts';
 import { type NeedPattern, needPatterns } from './understanding/needs.ts';
+import { PROMISES } from './understanding/promises.ts';
 import { SIDES } from './understanding/sides.ts';
 
 /** What the search derives from a table of attributes. */
@@ -17,7 +18,7 @@ export function searchAttributes(table: AttributeTable): SearchAttributes {
   const filters = attributeFilters(table);
   return {
     filters,
-    amounts: [...SIDES, ...amountsOf(filters)],
+    amounts: [...SIDES, ...PROMISES, ...amountsOf(filters)],
     needs: needPatterns(table),
     featuresOf: featureWords(table),
   };

@@ -3,7 +3,7 @@ import { IMPLIED_NEEDS } from '../understanding/implied-needs.ts';
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { farFrom, isA, SCREEN_THING, type Thing, thingCalled, thingOf } from '../understanding/things.ts';
-import { OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
+import { OPEN_AIR, OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
 
 /** What a sentence says of a product, besides its words and conditions. */
 export interface Meant {
@@ -21,7 +21,10 @@ export interface Meant {
 
 // What is said outweighs any words; what only follows from a place or a use is weighed against them.
 const SAID = 1_000;
+// A menu board in the rain is further from what is meant than an outdoor screen that shows a menu.
+const BROKEN = 2 * SAID;
 const IMPLIED = 1;
+const OF_PLACE = 3;
 const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
 const UNASKED = {
@@ -41,6 +44,7 @@ const UNASKED = {
  */
 export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): (product: Product) => number {
   const facts = stated.map(({ need }) => need);
+  const isOpenAir = implied.includes(OPEN_AIR) && asked?.isAccessory !== true;
   // 'Tall and thin' calls for nothing outdoors, as rain and the sun may.
   const calling = [...implied.filter(({ isQuality }) => isQuality), ...facts].filter((need) => !isOfShape(need));
   const isForIndoors = asked
@@ -55,11 +59,14 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
     const thing = thingOf(product);
     let sum = asked ? farFrom(asked, thing) * SAID : 0;
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
-    for (const fact of facts) if (fact.fits(product) < 0) sum += SAID;
+    for (const fact of facts) if (fact.fits(product) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
+    if (isOpenAir && OPEN_AIR.fits(product) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
     const isOutdoor = isForIndoors && product.specs.outdoor === true && !calling.some((need) => need.fits(product) > 0);
     if (isOutdoor) sum += UNASKED.outdoor;
-    const isCalledFor = () => implied.some((need) => !need.isQuality && need.fits(product) > 0);
+    // The sun calls for a window display, though it is no use.
+    const isCalledFor = () =>
+      calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => need.fits(product) > 0));
     if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
       sum += asked === SCREEN_THING && isA(thing, KIOSK) ? UNASKED.kiosk : UNASKED.special;
     else if (isAgainstTouch && product.specs.touch === true && !isWorked(product)) sum += UNASKED.touch;
@@ -84,6 +91,9 @@ const TOUCHED: ReadonlySet<Need> = new Set([
 ]);
 // What people work at themselves; a screen that is only looked at need not be touched.
 const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
+const WINDOW = thingCalled('window display');
+const calls = (implied: readonly Need[], product: Product) =>
+  implied.some((need) => !need.isQuality && need.fits(product) > 0);
 // 'Sign' is part of 'sign-in', and what shows something need not be worked at.
 const KIOSK = thingCalled('kiosk');
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);
@@ -95,7 +105,7 @@ function againstUses(implied: readonly Need[], product: Product): number {
   for (const [place, need] of implied.entries()) {
     const fit = need.fits(product);
     if (fit > 0 && first < 0) first = place;
-    if (fit < 0 && need.isQuality) sum += IMPLIED;
+    if (fit < 0 && need.isQuality) sum += need.isOfPlace ? OF_PLACE : IMPLIED;
     if (fit === 0 && need.isQuality) sum += UNASKED.untold;
     if (fit < 0 && !need.isQuality) isAgainstUse = true;
   }

@@ -4,6 +4,7 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import type { Need } from '../understanding/need.ts';
 import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import type { Quality } from '../understanding/qualities.ts';
@@ -22,6 +23,7 @@ import { lackingFrom } from './not-sold.ts';
 import { type PriceOf, pricesNamedIn, pricesOn, sideOfWords } from './price-side.ts';
 import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
 import { relax, withRelaxed } from './relax.ts';
+import { withoutSofterFacts } from './softer-facts.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
 import { needsIn } from './understood.ts';
 import { factsUnmet, NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
@@ -73,7 +75,7 @@ export function find(
 function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Found {
   const { attributes } = inForce;
   const priceOf = pricesNamedIn(query, snapshot);
-  const asked = readAndRank(query, snapshot, inForce);
+  const asked = withoutSofterFacts(readAndRank(query, snapshot, inForce), snapshot, { attributes, priceOf });
   const { scored, groups, conditions, needs, meant, reading } = asked;
   const rules = rulesOf(query.q ?? '', inForce);
   const met = withPinned(scored, rules, snapshot).filter(meets(conditions, inForce, priceOf));
@@ -215,11 +217,14 @@ function ranker({ meant, conditions, needs, isByChance }: Asked): (each: Scored)
 function withStated(met: readonly Scored[], meant: Meant): { kept: readonly Scored[]; sure: readonly ReadNeed[] } {
   const { asked, stated } = meant;
   const isAsked = ({ product }: CatalogueEntry) => !asked || isA(thingOf(product), asked);
+  // Outdoors an outdoor screen stands in for a menu board.
+  const isStandingIn = (need: Need) => need.isOfPlace === true && asked?.isAccessory === false;
   let kept = ofTheKind(met, meant);
   const sure: ReadNeed[] = [];
   for (const fact of stated) {
     const having = kept.filter((each) => isPinned(each) || fact.need.fits(each.entry.product) > 0);
-    if (!having.some((each) => !isPinned(each) && isAsked(each.entry))) continue;
+    const isThere = (each: Scored) => !isPinned(each) && (isAsked(each.entry) || isStandingIn(fact.need));
+    if (!having.some(isThere)) continue;
     kept = having;
     sure.push(fact);
   }

@@ -39,7 +39,10 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   }
   if (reading.asked) return { ...said, asked: reading.asked };
   if (conditions.some(({ kind }) => kind === 'size')) return { ...said, asked: SCREEN_THING };
-  const isOfScreen = reading.order !== null || (says(NO_ACCESSORY) && stated.length + implied.length > 0);
+  const isOfScreen =
+    reading.order !== null ||
+    (says(NO_ACCESSORY) && stated.length + implied.length > 0) ||
+    (says(SCREEN) && implied.some(({ isOfPlace }) => isOfPlace));
   return { ...said, asked: isOfScreen ? SCREEN_THING : null, isAssumed: true };
 }
 

@@ -12,12 +12,13 @@ import type { Lacking } from './not-sold.ts';
  */
 export function otherThing(
   q: string,
-  { reading: { page }, needs }: { reading: Reading; needs: readonly ReadNeed[] },
+  { reading: { asked, page }, needs }: { reading: Reading; needs: readonly ReadNeed[] },
   isNamed: (word: string) => boolean,
 ): Lacking | null {
   const head = page ? null : headNounOf(parse(q));
   if (!head) return null;
   const { word, said, before } = head;
+  if (asked && PARTS.has(word.token)) return null;
   const ours = wordsReadAsOurs(q);
   const isOther = (token: string) => isEverydayThing(token) && !ours.has(token);
   const isThing = OF_ANY_TRADE.has(word.typed)

@@ -2,6 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
+import { holdingIn } from '../understanding/holding.ts';
 import type { Need } from '../understanding/need.ts';
 import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
@@ -15,8 +16,8 @@ import { popularByKind } from './popular.ts';
 /** Something that is asked for and that no product of the kind states. */
 export interface Unmet {
   said: string;
-  /** `quality`: no product states it; `of the kind`: only others do; `reach`: no lead of the kind is as long. */
-  is: 'quality' | 'of the kind' | 'reach';
+  /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long. */
+  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach';
 }
 
 /** What a query asks for in its own words and no attribute has. */
@@ -59,6 +60,10 @@ export function toldOf(
     needs.push(reach);
     if (statedBy(reach.need, asked, snapshot) !== 'the kind') unmet.push({ said: reach.need.label, is: 'reach' });
   }
+  for (const held of holdingIn(q, asked)) {
+    if (statedBy(held.need, asked, snapshot) === 'the kind') needs.push(held);
+    else unmet.push({ said: held.need.label, is: 'of the kind' });
+  }
   return { needs, unmet };
 }
 
@@ -83,6 +88,7 @@ export function factsUnmet(
 export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {
   return unmet.map(({ said, is }) => {
     if (is === 'quality') return `No product states ‘${said}’.`;
+    if (is === 'of the kind and size') return `No product of that kind and size states ‘${said}’.`;
     if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
     return `By the specifications no ‘${saidAs}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
   });

@@ -15,6 +15,7 @@ import {
   sayRange,
   TO,
 } from './how-much.ts';
+import { PROMISES } from './promises.ts';
 import { SCREEN_SIZES } from './screen-sizes.ts';
 import { SIDES } from './sides.ts';
 
@@ -50,7 +51,7 @@ export function amountsOf(filters: readonly AttributeFilter[]): Amount[] {
 }
 
 /** The amounts of the shop's attributes, and sides, by which nothing can be filtered otherwise. */
-export const SHOP_AMOUNTS: readonly Amount[] = [...SIDES, ...amountsOf(SHOP_FILTERS)];
+export const SHOP_AMOUNTS: readonly Amount[] = [...SIDES, ...PROMISES, ...amountsOf(SHOP_FILTERS)];
 
 function amount({ key, name, unit }: RangeFilter, own: OwnAmount): Amount {
   const say = (value: number) => `${short.format(value)}${unit}`;

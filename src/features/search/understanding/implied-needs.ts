@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import { BRIGHT, SUNLIT } from './light-needs.ts';
 import type { Need } from './need.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
-import { LARGE_PICTURES, MENUS, NOTICES, OUTDOOR, SELF_SERVICE, TEACHING } from './trade-needs.ts';
+import { LARGE_PICTURES, MENUS, NOTICES, OPEN_AIR, OUTDOOR, SELF_SERVICE, TEACHING } from './trade-needs.ts';
 
 const LEAST_SEEN_BY_ALL = 43;
 const WATCHED = [thingCalled('menu board'), thingCalled('video wall')];
@@ -17,12 +17,14 @@ export const IMPLIED_NEEDS: Readonly<Record<string, Need>> = {
   worship: LARGE_PICTURES,
   bright: BRIGHT,
   outdoors: OUTDOOR,
+  'open air': OPEN_AIR,
   window: SUNLIT,
   meet: forUse('For meetings', 'suited to meetings', 'meeting screen', 'touch screen'),
   guide: forUse('To show the way', 'suited to showing people the way', 'wayfinding kiosk', 'totem'),
   queue: forUse('For queues', 'suited to calling people in turn', 'queue display', 'totem'),
   adverts: forUse('For adverts', 'suited to passers-by', 'window display', 'totem', 'led poster'),
   welcome: forUse('To welcome people', 'suited to a reception', 'totem', 'check-in kiosk'),
+  door: forUse('By a door', 'suited to a place by a door', 'door panel', 'totem'),
   timetable: forUse('For times', 'shows times to whoever passes', 'totem'),
   entertain: {
     label: 'For a room to watch',
@@ -35,6 +37,13 @@ export const IMPLIED_NEEDS: Readonly<Record<string, Need>> = {
     },
   },
 };
+
+/** The need that has this name in the vocabulary; throws where none has. */
+export function needCalled(name: string): Need {
+  const need = IMPLIED_NEEDS[name];
+  if (!need) throw new Error(`The vocabulary knows no need called ${name}.`);
+  return need;
+}
 
 function forUse(label: string, reason: string, ...names: string[]): Need {
   const things = names.map(thingCalled);

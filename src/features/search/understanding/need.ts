@@ -9,6 +9,10 @@ export interface Need {
   isFact?: boolean;
   /** Whether it is a quality, asked for beside a use; uses stand for one another. */
   isQuality?: boolean;
+  /** Whether it is what a place does to a screen, which breaks one that does not bear it: rain, steam, frost. Weighs more than a use. */
+  isOfPlace?: boolean;
+  /** Whether no screen for indoors will do, whatever kind is asked for. */
+  isOpenAir?: boolean;
   /** Whether its words name no product, so that they are not searched: 'the hall has loads of windows', 'not touch'. */
   isUnsearched?: boolean;
   /** Whether it is a bare number that is a usual size. */

@@ -68,7 +68,8 @@ function lackOf(need: Need): Need {
  * name no product ('show notices to staff').
  */
 export function ofScreens(needs: readonly ReadNeed[], isNothingNamed: boolean): readonly ReadNeed[] {
-  const isOfScreen = isNothingNamed || needs.some(({ need }) => need.called !== undefined || need === BRIGHT);
+  const isOfScreen =
+    isNothingNamed || needs.some(({ need }) => need.called !== undefined || need === BRIGHT || need.isOfPlace);
   const isSaid = needs.some(({ need }) => need === SCREEN || need === ACCESSORY);
   return isOfScreen && !isSaid ? [...needs, { need: NO_ACCESSORY, stretches: [] }] : needs;
 }

@@ -6,12 +6,12 @@ import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
-import { IMPLIED_NEEDS } from './implied-needs.ts';
+import { needCalled } from './implied-needs.ts';
 import type { Need } from './need.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { phraseBook, type Span } from './phrase-book.ts';
 import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
-import { OUTDOOR } from './trade-needs.ts';
+import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { type Named, wantedOf } from './wanted.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
@@ -111,7 +111,7 @@ export function readSentence(sentence: string): Reading {
   );
   const needsOf = (kind: 'use' | 'venue') =>
     spans.flatMap((span) =>
-      span.means.is === kind && 'needs' in span.means ? needsBeside(span, span.means.needs, spans) : [],
+      span.means.is === kind && 'needs' in span.means ? needsBeside(span, span.means.needs, { spans, words }) : [],
     );
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
   const asked = askedOf(things, words);
@@ -130,7 +130,7 @@ export function readSentence(sentence: string): Reading {
     implied: [
       ...new Set([
         ...needsOf('use'),
-        ...needsOf('venue'),
+        ...atTheDoor(needsOf('venue')),
         ...bareSizesIn(sentence),
         ...outputsIn(sentence),
         ...setOf(sentence),
@@ -169,26 +169,6 @@ function isBetweenNouns(words: readonly Word[], from: number, to: number): boole
 // In a 'countdown timer screen' the timer is no head.
 function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
   return words[to]?.role === 'noun' && !words[to]?.isAfterBreak;
-}
-
-// A 'church foyer' is a foyer.
-function headsFirst(spans: Span<Meaning>[]): Span<Meaning>[] {
-  const ordered = [...spans];
-  for (let at = 1; at < ordered.length; at++) {
-    const [before, after] = [ordered[at - 1], ordered[at]];
-    if (!before || !after || before.means.is !== 'venue' || after.means.is !== 'venue' || before.to !== after.from)
-      continue;
-    ordered.splice(at - 1, 2, after, before);
-  }
-  return ordered;
-}
-
-// The shop of a petrol station is indoors.
-function needsBeside({ to }: Span<Meaning>, needs: readonly Need[], spans: readonly Span<Meaning>[]): readonly Need[] {
-  const isWithin = spans.some(
-    ({ from, means }) => from === to && means.is === 'venue' && !means.needs.includes(OUTDOOR),
-  );
-  return isWithin ? needs.filter((need) => need !== OUTDOOR) : needs;
 }
 
 // A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
@@ -250,10 +230,4 @@ const typedIn = (words: readonly Word[], from: number, to: number) =>
 
 function named(names: readonly string[], means: Meaning) {
   return names.map((name) => ({ tokens: everyToken(name), means }));
-}
-
-function needCalled(name: string): Need {
-  const need = IMPLIED_NEEDS[name];
-  if (!need) throw new Error(`The vocabulary knows no need called ${name}.`);
-  return need;
 }

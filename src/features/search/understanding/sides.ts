@@ -6,26 +6,36 @@ const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const UNIT = String.raw`\s?(mm|cm|m|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?)(?![\p{L}\d])`;
 // 'About so wide' has room for a twelfth.
 const ABOUT = 0.08;
-const MOST = String.raw`(?:(?:not|no|isn['’]?t) (?:wider|taller|higher|deeper|bigger|larger|more) than|under|below|less than|up to|at most|max(?:imum)?(?: of)?|within)\s*`;
+const MOST = String.raw`(?:(?:not|no|isn['’]?t) (?:wider|taller|higher|deeper|thicker|bigger|larger|more) than|under|below|less than|up to|at most|max(?:imum)?(?: of)?|within)\s*`;
 const LEAST = String.raw`(?:(?:wider|taller|higher|deeper) than|over|above|more than|at least|min(?:imum)?(?: of)?)\s*`;
 const OR_LESS = String.raw`(?:\s*(?:,\s*)?(?:or less|or under|max(?:imum)?|at most|tops|and no more|but no more|or (?:narrower|smaller|shorter)))(?![\p{L}\d])`;
 const OR_MORE = String.raw`(?:\s*(?:or more|or over|min(?:imum)?|at least|or (?:wider|bigger|taller)))(?![\p{L}\d])`;
 // A bare pair of numbers is one of millimetres where something has to go in: '400 × 400' alone are screw holes.
 const OPENING = String.raw`(?<=(?:hole|space|gap|opening|recess|alcove|niche|cut-?out)\D{0,20})`;
 
-/** Widths and heights that a sentence states: '80 cm wide', 'no taller than 1 m', 'a hole of 1220 x 690'. In millimetres. */
+/** Widths, heights and depths that a sentence states: '80 cm wide', 'no taller than 1 m', 'a hole of 1220 x 690'. In millimetres. */
 export const SIDES: readonly Amount[] = [
   side('widthMm', 'width', 'wide', '(?:wide|in width|width)'),
   side('heightMm', 'height', 'high', '(?:high|tall|in height|height)'),
+  side('depthMm', 'depth', 'deep', '(?:deep|thick|in depth|depth|off the wall|from the wall|proud)'),
 ];
 
-function side(key: 'widthMm' | 'heightMm', kind: string, says: string, word: string): Amount {
+function side(
+  key: 'widthMm' | 'heightMm' | 'depthMm',
+  kind: 'width' | 'height' | 'depth',
+  says: string,
+  word: string,
+): Amount {
   const millimetresOf: Amount['amountOf'] = ({ specs }) => specNumber(specs, key);
   const say = (mm: number) => `${Number((mm / 10).toFixed(1))} cm`;
   const said = String.raw`${NUMBER}${UNIT}\s+${word}(?![\p{L}\d])`;
   const readings: Reading[] = [
-    read(`(?:not|no) (?:wider|taller|higher) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (max) => ({ max }), kind),
-    read(`(?:wider|taller|higher) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (min) => ({ min }), kind),
+    read(
+      `(?:not|no) (?:wider|taller|higher|deeper|thicker) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`,
+      (max) => ({ max }),
+      kind,
+    ),
+    read(`(?:wider|taller|higher|deeper|thicker) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (min) => ({ min }), kind),
     read(`${MOST}${said}`, (max) => ({ max })),
     read(`${LEAST}${said}`, (min) => ({ min })),
     read(`${said}${OR_LESS}`, (max) => ({ max })),
@@ -35,7 +45,7 @@ function side(key: 'widthMm' | 'heightMm', kind: string, says: string, word: str
       max: Math.round(mm * (1 + ABOUT)),
     })),
     read(said, (mm) => ({ min: Math.round(mm * (1 - ABOUT)), max: Math.round(mm * (1 + ABOUT)) })),
-    ...pairs(kind === 'width'),
+    ...(kind === 'depth' ? [] : pairs(kind === 'width')),
   ];
   return {
     ...{ key, kind, readings, amountOf: millimetresOf },
@@ -52,12 +62,13 @@ function side(key: 'widthMm' | 'heightMm', kind: string, says: string, word: str
   };
 }
 
-function read(source: string, toRange: (mm: number) => Range, kind?: string): Reading {
-  // 'No taller than' is of the height alone.
-  const isOther = kind === 'width' ? /tall|high/iu : /wid/iu;
+// 'No taller than' is of the height alone.
+const OF_OTHERS = { width: /tall|high|deep|thick/iu, height: /wid|deep|thick/iu, depth: /wid|tall|high/iu };
+
+function read(source: string, toRange: (mm: number) => Range, kind?: 'width' | 'height' | 'depth'): Reading {
   return {
     pattern: pattern(source),
-    read: (match) => (kind && isOther.test(match[0]) ? null : toRange(millimetres(match[1], match[2]))),
+    read: (match) => (kind && OF_OTHERS[kind].test(match[0]) ? null : toRange(millimetres(match[1], match[2]))),
   };
 }
 

@@ -3,6 +3,7 @@ import { DETERMINERS } from '../engine/tokens.ts';
 import type { Candidate } from './candidate.ts';
 import { BRIGHT, SOUTHERN, SUNLIT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
+import { COLD, DUST, isPicture, WET } from './place-needs.ts';
 import { isScreen } from './screen-sizes.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
 
@@ -25,6 +26,7 @@ const bySize = (inches: number | undefined, over: (inches: number) => number): F
 export const OUTDOOR_THINGS = [thingCalled('outdoor screen'), thingCalled('outdoor totem')];
 export const OUTDOOR: Need = {
   label: 'Outdoor',
+  isOfPlace: true,
   isFact: true,
   isQuality: true,
   called: 'outdoor',
@@ -35,18 +37,19 @@ export const OUTDOOR: Need = {
     if (outdoor !== undefined) return flag(outdoor);
     const thing = thingOf(candidate);
     if (OUTDOOR_THINGS.some((each) => isA(thing, each))) return 1;
-    return isScreen(candidate) ? -1 : 0;
+    return isPicture(candidate) ? -1 : 0;
   },
 };
-const SPLASHED = 4;
-/** Steam, splashes and hoses: the second figure of an IP rating says what water a product bears. */
-const WET: Need = {
-  label: 'Bears splashes',
+/** A door within the building is no place in the rain. */
+const INDOORS: Need = {
+  label: 'Indoors',
   isQuality: true,
-  reason: 'sealed against splashes',
-  fits: ({ specs }) => known(specs.ipRating, (rating) => Number(/\d(\d)/.exec(rating)?.[1] ?? 0) >= SPLASHED),
+  isUnsearched: true,
+  reason: 'made for indoors',
+  fits: ({ specs }) => (specs.outdoor === true ? -1 : 1),
 };
-
+/** Where no roof is in any case: a pitch, a beer garden. */
+export const OPEN_AIR: Need = { ...OUTDOOR, isOpenAir: true };
 /** Sorts the result by price, so it judges no product by itself. */
 export const LOW_PRICE: Need = { label: 'Low prices first', reason: 'low in price', fits: () => 0 };
 export const ACCESSORY: Need = {
@@ -137,22 +140,34 @@ export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL
 const OF_A_SCREEN =
   '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
+const IN_THE_BUILDING =
+  '(?:(?:each|every|the|our|my|a|all|your|some) )?(?:[a-z]+ ){0,2}(?:rooms?|ballrooms?|function suites?|auditoriums?|cinemas?|courtrooms?|consulting|offices?|doors?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z])';
+
 // Places and uses imply needs; their words are searched as well.
 export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    '(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! (?:each|every|the|our|my|a|all) (?:[a-z]+ ){0,2}(?:rooms?|offices?|doors?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z]))|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)',
+    `(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
     OUTDOOR,
   ],
+  [`outside(?= ${IN_THE_BUILDING})`, INDOORS],
   [
     '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day',
     SUNLIT,
   ],
   ['(?:faces?|facing) south|south[- ]facing', SOUTHERN],
   [
-    'by (?:the|a|our) pool|poolside|swimming pool|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
+    'by (?:the|a|our) pool|pool ?side|swimming (?:pool|baths)|wet ?rooms?|saunas?|steam rooms?|changing (?:rooms?|areas?|villages?)|shower(?:s| rooms?| area)|spray(?:s|ed)?|dish ?wash(?:er)?|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
     WET,
+  ],
+  [
+    'greasy|grease(?![- ]?(?:proof|resistant))|(?:deep )?fat fryers?|fryers?|flour(?:y)?|saw ?dust|dusty|lint|grim(?:e|y)|smoky kitchen|hot kitchen',
+    DUST,
+  ],
+  [
+    '(?:cold|freezer) (?:store|room)s?|cold storage|(?:walk[- ]?in )?freezers?|minus \\d+|[-−]\\d+ ?(?:°|degrees|c(?![a-z]))|sub[- ]?zero|below (?:zero|freezing)|frost(?:y)?|freezing|unheated|ice rinks?',
+    COLD,
   ],
   [
     'narrow(?!(?:er)? (?:bezel|joint|gap|bracket|counter|shop|corridor|hall))|long[,]? (?:and )?(?:thin|low|narrow)|stretch(?:ed|er)?(?: shaped?)?|letter ?box|ultra[- ]?wide|ribbon|not tall',

@@ -1,0 +1,44 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { Amount } from '../understanding/amounts.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import { TOUCH } from '../understanding/trade-needs.ts';
+import type { Meant } from './agreement.ts';
+import type { PriceOf } from './price-side.ts';
+import { relax } from './relax.ts';
+import type { Unmet } from './unmet.ts';
+
+interface Read {
+  meant: Meant;
+  conditions: readonly Condition[];
+  needs: readonly ReadNeed[];
+  told: readonly ReadNeed[];
+  unmet: readonly Unmet[];
+  isTrade: boolean;
+}
+
+/**
+ * What was read, without the facts that no product of the measures asked for has: of '32 inch, anti-glare' the size stays, and it is told that none
+ * of that size states the other. What a place does to a screen, and touch, are not given up for a size.
+ */
+export function withoutSofterFacts<Asked extends Read>(
+  asked: Asked,
+  snapshot: Snapshot,
+  how: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
+): Asked {
+  const { meant, conditions, isTrade } = asked;
+  const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
+  const isMeasured = conditions.some(({ kind }) => kind !== 'price' && kind !== 'stock');
+  if (!isTrade || !isMeasured || softer.length === 0 || !relax(snapshot, meant, conditions, how)?.leftOut) return asked;
+  const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
+  const rest = relax(snapshot, others, conditions, how);
+  if (!rest || rest.leftOut) return asked;
+  const isOther = (need: ReadNeed) => !softer.includes(need);
+  return {
+    ...asked,
+    meant: others,
+    needs: asked.needs.filter(isOther),
+    told: asked.told.filter(isOther),
+    unmet: [...asked.unmet, ...softer.map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size' }))],
+  };
+}

@@ -1,12 +1,16 @@
 import type { Ware } from './shop.ts';
+import { fromAddress } from './streams.ts';
 
-/** Puts one of each of these in the cart of a new guest. Returns the guest's cookie. */
-export async function fillCart(url: string, wares: Ware[]): Promise<string> {
+// Of the group of addresses that no other load has.
+const BUYERS_GROUP = 200;
+
+/** Puts one of each of these in the cart of a new guest, who comes from this address. Returns the guest's cookie. */
+export async function fillCart(url: string, wares: Ware[], address: Record<string, string> = {}): Promise<string> {
   let cookie = '';
   for (const { id } of wares) {
     const answer = await fetch(`${url}/api/cart`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      headers: { 'content-type': 'application/json', ...address, ...(cookie ? { cookie } : {}) },
       body: JSON.stringify({ productId: id, quantity: 1 }),
     });
     const text = await answer.text();
@@ -24,7 +28,8 @@ export async function fillCarts(url: string, wares: Ware[], count: number, atOnc
     while (next < count) {
       const at = next++;
       const two = [at, at + 1].flatMap((index) => wares[index % wares.length] ?? []);
-      cookies[at] = await fillCart(url, two);
+      // A network opens so many carts an hour.
+      cookies[at] = await fillCart(url, two, fromAddress(BUYERS_GROUP, at));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fill));

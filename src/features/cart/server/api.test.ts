@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '#features/accounts/tables.ts';
 import type { CartLine, CartSummary } from '#features/cart/contract.ts';
 import { cartItems } from '#features/cart/tables.ts';
@@ -77,6 +77,39 @@ test('a product that cannot be bought is refused with a sentence, and the guest 
   });
   const { rows: after } = await shop.context.db.execute(sql`select count(*) from ${sessions}`);
   expect(after).toEqual(before);
+});
+
+describe('a network whose guests open or fill too many carts in an hour', () => {
+  const usedUp = (name: string, points: number) =>
+    shop.context.pool.query('update rate_limits set points = $1 where key like $2', [points, `${name}:%`]);
+  const addSeveral = (visitor: Visitor) =>
+    visitor.fetch('/api/cart/lines', {
+      method: 'POST',
+      json: { items: [board, scarce].map((productId) => ({ productId, quantity: 1 })) },
+    });
+  afterEach(() => shop.context.pool.query("delete from rate_limits where key like 'guest-cart%'"));
+
+  test('opens no other for now, and its guests and customers go on with theirs', async () => {
+    const customer = await signedIn(shop, 'public');
+    await add(guest, board, 1);
+    await usedUp('guest-cart', 2_999);
+    expect((await add(shop.visitor(), board, 1)).status, 'the 3,000th').toBe(201);
+    const refused = await shop.visitor().fetch('/api/cart', { method: 'POST', json: { productId: board } });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(refused.headers.getSetCookie(), 'no session').toEqual([]);
+    expect((await add(guest, board, 1)).status).toBe(201);
+    expect((await addSeveral(guest)).status).toBe(201);
+    expect((await add(customer, board, 1)).status).toBe(201);
+  });
+
+  test('brings no more lines several at once, but one by one', async () => {
+    const customer = await signedIn(shop, 'public');
+    expect((await addSeveral(guest)).status).toBe(201);
+    await usedUp('guest-cart-lines', 59_999);
+    expect((await addSeveral(guest)).status).toBe(429);
+    expect((await add(guest, board, 1)).status).toBe(201);
+    expect((await addSeveral(customer)).status).toBe(201);
+  });
 });
 
 test('more than is in stock is refused with how many are left, at once and bit by bit', async () => {

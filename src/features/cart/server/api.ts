@@ -12,6 +12,7 @@ import { changeQuantity, removeLine } from './change-quantity.ts';
 import { clearCart } from './door.ts';
 import { getForSale } from './for-sale.ts';
 import { addFitting, demandFittable, demandOneHeight, haveFitted, removeFitting } from './have-fitted.ts';
+import { openCart } from './open-cart.ts';
 import { presentLine } from './present-line.ts';
 import { summariseCart } from './totals.ts';
 
@@ -34,16 +35,16 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
       await demandFittable(context.db, product.id, body.fitting, 'fitting.height');
       await demandOneHeight(context.db, ownerOf(caller), product.id, body.fitting);
     }
-    const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
+    const owner = await openCart(call, 1);
     const added = await addToCart(context, owner, product, body.quantity);
     if (!body.fitting) return presentOne(context, added);
     return presentOne(context, await addFitting(context.db, owner, added.id, body.fitting));
   },
 
   'POST /api/cart/lines': async ({ body }, call) => {
-    const { context, caller } = call;
+    const { context } = call;
     const wanted = await getAllForSale(context.db, body.items);
-    const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
+    const owner = await openCart(call, body.items.length);
     const rows = await addAllToCart(context, owner, wanted);
     return Promise.all(rows.map((row) => presentOne(context, row)));
   },

@@ -134,6 +134,7 @@ test('no fitter is sent to screens that were all refunded', async () => {
 test.each([
   ['refunded', undefined, false],
   ['put back in stock without a refund', '0', true],
+  ['neither refunded nor put back in stock', '0', false],
 ])('no fitter is sent to screens that came back and were %s', async (_, amount, restock) => {
   const buyer = await signedIn(shop, 'public');
   const placed = await fitted(buyer, { email: undefined });

@@ -163,6 +163,8 @@ export const orderItems = pgTable(
     refunded: integer('refunded').notNull().default(0),
     // How many were refunded before they were sent, so that they stand on no packing slip.
     withdrawn: integer('withdrawn').notNull().default(0),
+    // How many came back by completed returns, refunded or not.
+    returned: integer('returned').notNull().default(0),
   },
   (t) => [
     index('order_items_sold_as').on(t.productName, sql`coalesce(${t.sku}, '')`),

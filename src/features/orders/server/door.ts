@@ -36,5 +36,6 @@ export type { QuotedSale } from './placing/price-order.ts';
 export { isSold } from './placing/sold.ts';
 export { deleteOldRequests, REQUEST_RETENTION_DAYS } from './requests/delete-old-requests.ts';
 export { changeStatus, changeStatusWithin, type StatusChange } from './status/change-status.ts';
+export { noteReturned } from './status/note-returned.ts';
 export { restockItems } from './status/restock-items.ts';
 export { stockWhy } from './status/stock-why.ts';

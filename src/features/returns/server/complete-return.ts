@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import {
   demandMayRefund,
+  noteReturned,
   type OrderRow,
   refundOrder,
   restockItems,
@@ -30,6 +31,7 @@ export async function completeReturn(context: AppContext, completion: ReturnComp
     demandAccepted(row);
     const whole = await loadReturn(tx, row);
     if (completion.restock) await restock(tx, order, whole, completion.actor, at);
+    await noteReturned(tx, order.id, whole.lines);
     const refund = await giveBack(tx, order, whole, completion, at);
     const [completed] = await tx
       .update(returns)

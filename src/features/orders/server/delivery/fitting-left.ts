@@ -23,8 +23,8 @@ function areServicesLeft(items: readonly OrderItemRow[]): boolean {
   return items.some((item) => item.isService && piecesLeft(item) > 0);
 }
 
-/** What came back without a refund is back in stock. */
+/** What was refunded, put back in stock, or sent back: one piece may be all of it. */
 function isProductLeft(items: readonly OrderItemRow[], productId: number): boolean {
   const lines = items.filter((item) => !item.isService && item.productId === productId);
-  return lines.some((item) => Math.min(piecesLeft(item), item.quantity - item.restocked) > 0);
+  return lines.some((item) => piecesLeft(item) > 0 && item.quantity > Math.max(item.restocked, item.returned));
 }

@@ -71,6 +71,20 @@ test('goods with a fitting go to another address of the same zone', async () => 
   expect([status, body.deliveryAddress?.city]).toEqual([200, 'York']);
 });
 
+test('goods do not go where the confirmed day is a holiday, within the same zone', async () => {
+  const edinburgh = { ...leedsAddress, city: 'Edinburgh', postcode: 'EH1 1YZ' };
+  const { body: confirmed } = await confirm(await fitted(), '2027-01-04');
+  const { status, body } = await change(confirmed, { deliveryAddress: edinburgh });
+  const sentence =
+    'The fitting is confirmed for 4 Jan 2027, which is a holiday at this address. Move the fitting to another day first.';
+  expect([status, body.detail, body.errors]).toEqual([409, sentence, { 'deliveryAddress.postcode': [sentence] }]);
+  const { body: later } = await confirm(confirmed, '2027-01-05');
+  expect((await change(later, { deliveryAddress: edinburgh })).body.deliveryAddress?.city).toBe('Edinburgh');
+  const { body: second } = await confirm(await fitted(), '2027-01-04');
+  const moved = await change(await refund(second, isService), { deliveryAddress: edinburgh });
+  expect([moved.status, moved.body.deliveryAddress?.city]).toEqual([200, 'Edinburgh']);
+});
+
 test.each(['2026-12-08', '2026-12-10'])(
   'goods do not come on %s when their fitting is confirmed for 8 December',
   async (deliverOn) => {

@@ -37,7 +37,7 @@ export async function changeDelivery(
     refuseWrong(order, change, londonDayOf(at));
     const after = whatChanges(order, change);
     if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);
-    await refuseParting(tx, order, after);
+    await refuseParting(tx, order, after, at);
     const moved = await writeMove(tx, order, after, { actor, at });
     const isBack = change.isBroughtBack && (order.status === 'shipped' || order.status === 'out_for_delivery');
     const changed = isBack

@@ -2,6 +2,7 @@ import { placeOf } from '#features/delivery/zones.ts';
 import { readTerms } from '#features/fitting/server/door.ts';
 import { closedOn, latestVisit } from '#features/fitting/wishes.ts';
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
+import type { OrderAddress } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { addLondonDays, formatLondonDay, type LondonDay, londonDayOf } from '#values/london-day.ts';
@@ -19,7 +20,7 @@ interface DayAsked {
  * can be, a weekend and a holiday of the place.
  */
 export async function refuseDayOfFitting(tx: Transaction, asked: DayAsked): Promise<void> {
-  const wrong = outsideOfSpan(asked) ?? (await closedThere(tx, asked));
+  const wrong = outsideOfSpan(asked) ?? (await closedAt(tx, { ...asked, address: asked.order.deliveryAddress }));
   if (wrong) throw refuseFields({ day: [wrong] });
 }
 
@@ -40,8 +41,12 @@ function isStillExpected(order: OrderRow): order is OrderRow & { estimatedDelive
   return order.status !== 'delivered' && order.estimatedDelivery !== null;
 }
 
-async function closedThere(tx: Transaction, { order: { deliveryAddress }, day, at }: DayAsked): Promise<string | null> {
-  const calendar = (deliveryAddress && placeOf(deliveryAddress)?.calendar) ?? 'england';
+/** Why no fitter comes to an address on a day, by the working days of its place; null where one can. */
+export async function closedAt(
+  tx: Transaction,
+  { address, day, at }: { address: OrderAddress | null; day: LondonDay; at: Date },
+): Promise<string | null> {
+  const calendar = (address && placeOf(address)?.calendar) ?? 'england';
   const { calendars } = await readTerms(tx, at);
   return closedOn(day, { calendar, calendars });
 }

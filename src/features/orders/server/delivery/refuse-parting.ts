@@ -5,22 +5,27 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
+import { closedAt } from './day-of-fitting.ts';
 import { hasServicesLeft } from './fitting-left.ts';
 
 type Moved = Partial<Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>>;
 
 /**
  * Refuses a change of the delivery that would part the goods from their fitting: an address in another zone than the services were
- * priced for, or goods that come no earlier than the fitter. Services that were refunded hold nothing up.
+ * priced for, one where the confirmed day is a holiday, or goods that come no earlier than the fitter. Services that were refunded
+ * hold nothing up.
  */
 export async function refuseParting(
   tx: Transaction,
   order: OrderRow,
   { deliveryAddress, estimatedDelivery }: Moved,
+  at: Date,
 ): Promise<void> {
   const { fitting } = order;
   if (!fitting) return;
-  const elsewhere = deliveryAddress ? inAnotherZone(fitting, deliveryAddress) : null;
+  const elsewhere = deliveryAddress
+    ? (inAnotherZone(fitting, deliveryAddress) ?? (await onHoliday(tx, fitting, deliveryAddress, at)))
+    : null;
   const late = estimatedDelivery ? tooLate(fitting, estimatedDelivery) : null;
   const sentence = elsewhere ?? late;
   if (!sentence || !(await hasServicesLeft(tx, order))) return;
@@ -33,6 +38,18 @@ function inAnotherZone({ zone }: OrderFitting, address: OrderAddress): string | 
   if (place?.zone === zone) return null;
   const there = place ? ZONES[place.zone] : address.country;
   return `The fitting of this order was priced for ${ZONES[zone]}, and this address is in ${there}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
+}
+
+/** A zone can have more than one calendar: Mainland GB has England's and Scotland's. */
+async function onHoliday(
+  tx: Transaction,
+  { confirmedOn }: OrderFitting,
+  address: OrderAddress,
+  at: Date,
+): Promise<string | null> {
+  if (!confirmedOn || confirmedOn < londonDayOf(at)) return null;
+  if (!(await closedAt(tx, { address, day: confirmedOn, at }))) return null;
+  return `The fitting is confirmed for ${formatLondonDay(confirmedOn)}, which is a holiday at this address. Move the fitting to another day first.`;
 }
 
 function tooLate({ confirmedOn }: OrderFitting, estimatedDelivery: Date): string | null {

@@ -60,9 +60,9 @@ test.each([
   [
     '75011',
     UK,
-    'Enter a UK postcode, such as LS1 4AP. This one has the form of United States or France: is the country right?',
+    'Enter a UK postcode, such as LS1 4AP. This one fits the United States or France: is the country right?',
   ],
-  ['ls14ap', US, 'Enter a ZIP code, such as 10001. This one has the form of United Kingdom: is the country right?'],
+  ['ls14ap', US, 'Enter a ZIP code, such as 10001. This one fits the United Kingdom: is the country right?'],
   ['1000', US, 'Enter all five digits of the ZIP code, such as 10001, or all nine, such as 10001-4321'],
   ['750', 'France', 'Enter all five digits of the postcode, such as 75011'],
   ['1', 'Oman', 'Enter all three digits of the postcode, such as 112'],

@@ -20,10 +20,10 @@ export function postcodeProblem(text: string, country: string): string {
   if (known.half.test(plainOf(text))) return known.whole;
   const others = [...COUNTRIES]
     .filter(([name, { isTelling, read }]) => name !== country && isTelling && read(text))
-    .map(([name]) => name);
+    .map(([name]) => name.replace('United', 'the United'));
   if (others.length === 0) return known.enter;
   const elsewhere = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(others);
-  return `${known.enter}. This one has the form of ${elsewhere}: is the country right?`;
+  return `${known.enter}. This one fits ${elsewhere}: is the country right?`;
 }
 
 /** The area of a UK postcode: `"LS1 4AP"` → `"LS"`; empty if there is none. */

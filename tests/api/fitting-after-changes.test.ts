@@ -55,7 +55,7 @@ test('goods with a fitting do not go to another zone before the fitting is refun
   const placed = await fitted();
   const { status, body } = await change(placed, { deliveryAddress: inverness });
   const sentence =
-    'The fitting of this order was priced for Mainland GB, and this address is in Highlands and Islands. Refund the fitting and any survey first, or cancel the order and take it down again.';
+    'The fitting of this order was priced for Mainland GB, and this address is in the Highlands and Islands. Refund the fitting and any survey first, or cancel the order and take it down again.';
   expect([status, body.detail, body.errors]).toEqual([409, sentence, { 'deliveryAddress.postcode': [sentence] }]);
   expect((await staff.get<Order>(`/api/orders/${placed.id}`)).deliveryAddress?.city).toBe('Leeds');
   // A survey that is left was priced for the first zone as well.

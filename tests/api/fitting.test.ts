@@ -250,7 +250,7 @@ test.each([
   [
     'a survey where it has no price',
     () => ({ deliveryAddress: inverness }),
-    { fitting: ['A survey in Highlands and Islands is by quote.'] },
+    { fitting: ['A survey in the Highlands and Islands is by quote.'] },
   ],
   [
     'days on which nobody comes',

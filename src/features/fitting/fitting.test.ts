@@ -72,7 +72,7 @@ test('what has no price says why', () => {
     'A screen of 98 inches with its upper edge at 40 m is fitted by quote. Ask us for a price, or take the fitting out.',
   );
   expect(planFitting([{ ...board, inches: 43 }], 'highlands', highlands).byQuote).toBe(
-    'A survey in Highlands and Islands is by quote.',
+    'A survey in the Highlands and Islands is by quote.',
   );
   expect(planFitting([board], 'channel_islands', null).byQuote).toBe(
     'We do not fit in the Channel Islands. Take the fitting out.',

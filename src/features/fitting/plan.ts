@@ -1,3 +1,4 @@
+import { inZone } from '#features/delivery/zone-words.ts';
 import type { Zone } from '#features/delivery/zones.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import type { Pence } from '#values/money.ts';
@@ -68,7 +69,12 @@ export function surveyName(zone: Zone | null): string {
 export function unservedWords(zone: Zone): string {
   // Outside the United Kingdom we fit by no quote either.
   if (zone === 'channel_islands') return 'We do not fit in the Channel Islands. Take the fitting out.';
-  return `We do not fit in ${ZONES[zone]} at our list prices. Take the fitting out, or ask us for a quote.`;
+  return `We do not fit ${inZone(zone)} at our list prices. Take the fitting out, or ask us for a quote.`;
+}
+
+/** Why a survey there has no price. */
+export function surveyByQuote(zone: Zone): string {
+  return `A survey ${inZone(zone)} is by quote.`;
 }
 
 function byQuote(
@@ -80,7 +86,7 @@ function byQuote(
   if (!rates) return unservedWords(zone);
   const unpriced = screens.find((_, at) => fittings[at]?.unitPrice === null);
   if (unpriced) return screenByQuote(unpriced);
-  return survey?.unitPrice === null ? `A survey in ${ZONES[zone]} is by quote.` : null;
+  return survey?.unitPrice === null ? surveyByQuote(zone) : null;
 }
 
 function screenByQuote({ inches, heightCm }: ScreensToFit): string {

@@ -8,7 +8,8 @@ import {
   type ToDeliver,
 } from '#features/delivery/promise/delivery-options.ts';
 import { type Goods, goodsOf } from '#features/delivery/promise/goods.ts';
-import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
@@ -57,9 +58,14 @@ export async function planDelivery(
   return {
     today: londonDayOf(context.clock.now()),
     items: items.map(({ productId, quantity }) => `${productId}x${quantity}`).join(','),
-    place: { ...destination, zone, name: ZONES[zone], isAssumed: country === HOME_COUNTRY && !destination.postcode },
+    place: {
+      ...destination,
+      zone,
+      name: zoneWords(zone),
+      isAssumed: country === HOME_COUNTRY && !destination.postcode,
+    },
     options: options.map(present),
-    byQuote: isToTheDoor || goods.length === 0 ? null : byQuote(goods, ZONES[zone]),
+    byQuote: isToTheDoor || goods.length === 0 ? null : byQuote(goods, zoneWords(zone)),
   };
 }
 

@@ -1,9 +1,10 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { postcodeOf } from '#features/delivery/server/door.ts';
-import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import type { FittingPrices } from '#features/fitting/contract.ts';
-import { fittingName, planFitting, surveyName } from '#features/fitting/plan.ts';
+import { fittingName, planFitting, surveyByQuote, surveyName } from '#features/fitting/plan.ts';
 import { inchesToFit } from '#features/fitting/rates.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
@@ -23,7 +24,7 @@ export async function fittingPrices(context: AppContext, { screens, postcode }: 
   const survey = rates?.survey ?? null;
   return {
     isSold: all.length > 0,
-    place: { postcode: known, zone, name: ZONES[zone], isAssumed: known === null },
+    place: { postcode: known, zone, name: zoneWords(zone), isAssumed: known === null },
     screens: screens.flatMap(({ productId, heightCm }) => {
       const product = byId.get(productId)?.product;
       const inches = product ? inchesToFit(product.specs) : null;
@@ -38,11 +39,7 @@ export async function fittingPrices(context: AppContext, { screens, postcode }: 
         },
       ];
     }),
-    survey: {
-      name: surveyName(zone),
-      price: shown(survey),
-      byQuote: survey === null ? `A survey in ${ZONES[zone]} is by quote.` : null,
-    },
+    survey: { name: surveyName(zone), price: shown(survey), byQuote: survey === null ? surveyByQuote(zone) : null },
   };
 }
 

@@ -1,7 +1,8 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { type PlanAsked, postcodeOf } from '#features/delivery/server/door.ts';
-import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import type { ProductFitting } from '#features/fitting/contract.ts';
 import { planFitting } from '#features/fitting/plan.ts';
 import { HEIGHTS_UP_TO, inchesToFit, priceOfFitting } from '#features/fitting/rates.ts';
@@ -34,7 +35,7 @@ export async function fittingOfProduct(
   return {
     place: {
       postcode: destination.postcode,
-      name: ZONES[zone],
+      name: zoneWords(zone),
       isAssumed: asked.country === HOME_COUNTRY && !destination.postcode,
     },
     heights,

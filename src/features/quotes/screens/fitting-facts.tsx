@@ -1,4 +1,4 @@
-import { ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { wishesWords } from '../wishes-words.ts';
 
@@ -11,7 +11,7 @@ export function FittingFacts({ quote: { fitting } }: { quote: Quote }) {
       {postcode && (
         <p>
           Fitting and survey are for <strong className="whitespace-nowrap">{postcode}</strong>
-          {zone && `, at prices for ${ZONES[zone]}`}.
+          {zone && `, at prices for ${zoneWords(zone)}`}.
         </p>
       )}
       {wishes.length > 0 && <p>{wishesWords(wishes)}.</p>}

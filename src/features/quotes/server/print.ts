@@ -1,4 +1,4 @@
-import { ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
 import { type PrintedQuote, printQuote } from '#features/documents/server/door.ts';
 import { deliveryWords } from '#features/quotes/delivery-words.ts';
 import { wishesWords } from '#features/quotes/wishes-words.ts';
@@ -59,7 +59,7 @@ async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQu
 function fittingTerms({ fitting }: WholeQuote['quote']): string[] {
   if (!fitting) return [];
   const { postcode, zone, wishes } = fitting;
-  const place = postcode && `For ${postcode}${zone ? `, at prices for ${ZONES[zone]}` : ''}.`;
+  const place = postcode && `For ${postcode}${zone ? `, at prices for ${zoneWords(zone)}` : ''}.`;
   const days = wishesWords(wishes);
   const when = days ? `${days}.` : 'The day is agreed once it is ordered.';
   return [place, when].filter((line): line is string => Boolean(line));

@@ -3,7 +3,8 @@ import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { contactQuestion } from '#features/assistant/shop-texts.ts';
 import type { Product } from '#features/catalogue/contract.ts';
-import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { inZone } from '#features/delivery/zone-words.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import { unservedWords } from '#features/fitting/plan.ts';
 import { HEIGHTS_UP_TO, heightWords, inchesToFit, priceOfFitting } from '#features/fitting/rates.ts';
 import { listRates } from '#features/fitting/server/door.ts';
@@ -87,9 +88,9 @@ async function pricesOf({ context, message }: Asked, product: Product | null): P
   const survey = rates.survey === null ? '' : ` A survey before is ${formatPounds(rates.survey)} ex VAT.`;
   const what =
     product && own !== null
-      ? `Fitting ${product.name} costs ${formatPounds(own)} ex VAT in ${ZONES[zone]}, its upper edge ${heightWords(low)}.`
+      ? `Fitting ${product.name} costs ${formatPounds(own)} ex VAT ${inZone(zone)}, its upper edge ${heightWords(low)}.`
       : stated.length > 0
-        ? `Fitting a screen costs from ${formatPounds(Math.min(...stated))} ex VAT in ${ZONES[zone]}, by its size and height; it is bought on the screen’s page.`
+        ? `Fitting a screen costs from ${formatPounds(Math.min(...stated))} ex VAT ${inZone(zone)}, by its size and height; it is bought on the screen’s page.`
         : '';
   return [`${what}${survey}`].filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { inZone, zoneWords } from '#features/delivery/zone-words.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
@@ -102,15 +103,20 @@ function ZoneFields({ values, errors }: DeliveryMethodFieldsProps) {
               <TextField
                 {...field('price')}
                 label="Price"
-                aria-label={`Price to ${ZONES[zone]}`}
+                aria-label={`Price to ${zoneWords(zone)}`}
                 prefix="£"
                 inputMode="decimal"
               />
-              <TextField {...field('days')} label="Days" aria-label={`Days to ${ZONES[zone]}`} inputMode="numeric" />
+              <TextField
+                {...field('days')}
+                label="Days"
+                aria-label={`Days to ${zoneWords(zone)}`}
+                inputMode="numeric"
+              />
               <TextField
                 {...field('freeThreshold')}
                 label="Free from"
-                aria-label={`Free in ${ZONES[zone]} from`}
+                aria-label={`Free ${inZone(zone)} from`}
                 prefix="£"
                 inputMode="decimal"
               />

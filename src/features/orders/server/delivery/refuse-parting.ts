@@ -1,4 +1,5 @@
-import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import { inZone, zoneWords } from '#features/delivery/zone-words.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -36,8 +37,8 @@ export async function refuseParting(
 function inAnotherZone({ zone }: OrderFitting, address: OrderAddress): string | null {
   const place = placeOf(address);
   if (place?.zone === zone) return null;
-  const there = place ? ZONES[place.zone] : address.country;
-  return `The fitting of this order was priced for ${ZONES[zone]}, and this address is in ${there}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
+  const there = place ? inZone(place.zone) : `in ${address.country}`;
+  return `The fitting of this order was priced for ${zoneWords(zone)}, and this address is ${there}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
 }
 
 /** A zone can have more than one calendar: Mainland GB has England's and Scotland's. */

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { type Place, placeOf, ZONES, type Zone } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
+import { type Place, placeOf, type Zone } from '#features/delivery/zones.ts';
 import { inUnitedKingdom } from '#features/fitting/place-to-fit.ts';
 import { readTerms } from '#features/fitting/server/door.ts';
 import { earliestVisit, wrongInWishes } from '#features/fitting/wishes.ts';
@@ -62,5 +63,5 @@ function placeOfQuoted({ deliveryAddress: to }: Checkout, zone: Zone | null): Pl
 }
 
 function elsewhere(zone: Zone): string {
-  return `The fitting and the survey are quoted for ${ZONES[zone]}. Ask us for another quote if the place is elsewhere.`;
+  return `The fitting and the survey are quoted for ${zoneWords(zone)}. Ask us for another quote if the place is elsewhere.`;
 }

@@ -1,4 +1,4 @@
-import { ZONES } from '#features/delivery/zones.ts';
+import { zoneWords } from '#features/delivery/zone-words.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { FittingFacts } from '../fitting-facts.tsx';
@@ -17,8 +17,8 @@ export function QuoteGoods({ quote }: { quote: Quote }) {
       <FittingFacts quote={quote} />
       {isPriced && quote.delivery?.zone && (
         <p className="mt-4">
-          The delivery is priced to <strong>{ZONES[quote.delivery.zone]}</strong>. To another place it may cost more:
-          you see it before you agree.
+          The delivery is priced to <strong>{zoneWords(quote.delivery.zone)}</strong>. To another place it may cost
+          more: you see it before you agree.
         </p>
       )}
       {isPriced && quote.deliverOn && (

@@ -48,7 +48,7 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader
         tight
         title="Plan an LED wall"
-        description="Draw it or type its size. What it is made of, draws and costs follows at once, at today’s prices."
+        description="Draw it or type its size. You see at once what it is made of, how much power it takes and what it costs at today’s prices."
       />
       <div className="wall-page">
         <div className="wall-drawn">

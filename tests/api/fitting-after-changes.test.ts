@@ -1,5 +1,5 @@
 // A fitting when its delivery moves or its screens come back (decision 0145). The clock stands on a Monday.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
 import type { Problem } from '#values/problem.ts';
@@ -174,4 +174,44 @@ test('a fitter is sent while one screen is left, and to no fitting that was refu
   const without = await refund(body, isService);
   const again = await confirm(without, '2026-12-09');
   expect([again.status, again.body.detail]).toEqual([409, 'The fitting of this order was refunded already.']);
+});
+
+describe('services that were refunded before the order moved to another zone', () => {
+  const MOVED =
+    'The fitting of this order was priced for Mainland GB, and this address is in the Highlands and Islands.';
+  const pay = ({ id, version }: Order, amount?: string) =>
+    staff.post<Answered>(`/api/orders/${id}/payments`, { kind: 'payment', version, ...(amount && { amount }) });
+  const movedAfter = async (which: (item: Order['items'][0]) => boolean) => {
+    const { body } = await change(await refund(await fitted(), which), { deliveryAddress: inverness });
+    return body;
+  };
+
+  test.each([
+    ['the services alone', isService],
+    ['the whole order', () => true],
+  ])('are not sold again at the old price: %s', async (_, which) => {
+    const moved = await movedAfter(which);
+    const { status, body } = await pay(moved);
+    const sentence = `${MOVED} It was refunded, and a payment in full would sell it again at the old price. Cancel the order and take it down again.`;
+    expect([status, body.detail, body.errors]).toEqual([409, sentence, { amount: [sentence] }]);
+    const after = await staff.get<Order>(`/api/orders/${moved.id}`);
+    expect(after.paymentStatus).toBe(moved.paymentStatus);
+  });
+
+  test('do not stop a payment of a part, which sells no service', async () => {
+    expect((await pay(await movedAfter(() => true), '100.00')).status).toBe(201);
+  });
+
+  test('are sold again where the order has stayed in its zone', async () => {
+    const { body: moved } = await change(await refund(await fitted(), isService), { deliveryAddress: york });
+    expect((await pay(moved)).body.paymentStatus).toBe('paid');
+  });
+
+  test('get no fitter sent when their refund failed after the move', async () => {
+    const moved = await movedAfter(isService);
+    // What a refund that a card's bank sends back leaves behind.
+    await shop.context.pool.query('update order_items set refunded = 0 where order_id = $1', [moved.id]);
+    const { status, body } = await confirm(moved, '2026-12-08');
+    expect([status, body.detail]).toEqual([409, `${MOVED} Refund the fitting and any survey.`]);
+  });
 });

@@ -13,6 +13,7 @@ import { presentForStaff } from '../listing/staff-view.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { refuseDayOfFitting } from './day-of-fitting.ts';
 import { demandSomethingToFit } from './fitting-left.ts';
+import { pricedElsewhere } from './priced-elsewhere.ts';
 
 export interface FittingDay {
   orderId: number;
@@ -33,6 +34,7 @@ export async function confirmFitting(
     const fitting = demandFitting(order);
     if (fitting.confirmedOn === day) return presentForStaff(tx, order);
     await demandSomethingToFit(tx, orderId, fitting);
+    refuseElsewhere(order, fitting);
     await refuseDayOfFitting(tx, { order, fitting, day, at });
     const [changed] = await tx
       .update(orders)
@@ -49,6 +51,12 @@ export async function confirmFitting(
     await announce(tx, 'order.fitting_confirmed', { orderId, day, was: fitting.confirmedOn }, at);
     return presentForStaff(tx, changed);
   });
+}
+
+/** What a refund that failed, or a card payment, has sold again after the order had moved. */
+function refuseElsewhere({ deliveryAddress }: OrderRow, fitting: NonNullable<OrderRow['fitting']>): void {
+  const why = deliveryAddress && pricedElsewhere(fitting, deliveryAddress);
+  if (why) throw refuse('conflict', `${why}. Refund the fitting and any survey.`);
 }
 
 function demandFitting({ fitting, status }: OrderRow): NonNullable<OrderRow['fitting']> {

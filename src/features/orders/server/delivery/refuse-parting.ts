@@ -1,5 +1,3 @@
-import { inZone, zoneWords } from '#features/delivery/zone-words.ts';
-import { placeOf } from '#features/delivery/zones.ts';
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -8,6 +6,7 @@ import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { closedAt } from './day-of-fitting.ts';
 import { hasServicesLeft } from './fitting-left.ts';
+import { pricedElsewhere } from './priced-elsewhere.ts';
 
 type Moved = Partial<Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>>;
 
@@ -34,11 +33,9 @@ export async function refuseParting(
   throw refuse('fitting_comes_first', sentence, { errors });
 }
 
-function inAnotherZone({ zone }: OrderFitting, address: OrderAddress): string | null {
-  const place = placeOf(address);
-  if (place?.zone === zone) return null;
-  const there = place ? inZone(place.zone) : `in ${address.country}`;
-  return `The fitting of this order was priced for ${zoneWords(zone)}, and this address is ${there}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
+function inAnotherZone(fitting: OrderFitting, address: OrderAddress): string | null {
+  const why = pricedElsewhere(fitting, address);
+  return why && `${why}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
 }
 
 /** A zone can have more than one calendar: Mainland GB has England's and Scotland's. */

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { receivePayment } from './receive-payment.ts';
+import { refuseOldPrice } from './refuse-old-price.ts';
 
 /** Money that staff have received for an order: all that is due when no amount is named, or a deposit. */
 export interface Received {
@@ -27,6 +28,7 @@ export async function recordReceived(
   const amount = received.amount ?? due;
   if (due > 0 && amount < 1) throw refuseNothing(due);
   if (due === 0 || amount > due) throw refuseMoreThanDue(due);
+  if (amount === due) await refuseOldPrice(tx, order);
   const payment = { amount, provider: await transferProvider(tx, order), reference };
   const paid = await receivePayment(tx, order, { ...payment, recordedBy: actor.id }, at);
   if (!paid) throw new Error('A payment of ours was in the ledger already.');

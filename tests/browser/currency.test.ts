@@ -42,6 +42,14 @@ test('a buyer looks at dollars all over the shop, and pays pounds', async () => 
   expect(complaints).toEqual([]);
 });
 
+test('what it costs to have a screen fitted is said in dollars too', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/products/1');
+  await page.getByLabel('Currency of prices').selectOption('USD');
+  await page.getByText(/^Upper edge up to 3 m: .*£[\d.]+ ex VAT \(about \$[\d.]+\)/).waitFor();
+  await page.getByText(/^Survey before: .*£[\d.]+ ex VAT \(about \$[\d.]+\)/).waitFor();
+});
+
 test('without scripts the same is done by a form', async () => {
   const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto('/search?category=Kiosks');

@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import { type FormEvent, Suspense } from 'react';
 import type { CartLine, CartSummary } from '#features/cart/contract.ts';
-import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
+import { PriceAmount } from '#features/settings/screens/price-amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
@@ -47,7 +47,7 @@ export function FittingOfLine({ line, summary, refused }: FittingOfLineProps) {
         </span>
       </p>
       <p className="tabular ms-auto">
-        {total === null ? 'By quote' : <VatAmount ex={total} inc={withVat(total, vatRate)} />}
+        {total === null ? 'By quote' : <PriceAmount ex={total} inc={withVat(total, vatRate)} />}
       </p>
       <form method="post" onSubmit={unfit}>
         <input type="hidden" name="intent" value="unfit" />

@@ -2,7 +2,7 @@ import { Hammer } from 'lucide-react';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { usePostcodeNow } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import type { ProductFitting } from '#features/fitting/contract.ts';
-import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
+import { PriceAmount } from '#features/settings/screens/price-amount.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { api } from '#web/api.ts';
@@ -28,7 +28,7 @@ export function FittingBox({ productId, vatRate, loaded, ...props }: FittingBoxP
   const fitting = (postcode !== (loaded.place.postcode ?? '') && data) || loaded;
   const { place, heights, survey, byQuote } = fitting;
   const rate = toBasisPoints(vatRate);
-  const shown = (price: string) => <VatAmount ex={toPence(price)} inc={withVat(toPence(price), rate)} />;
+  const shown = (price: string) => <PriceAmount ex={toPence(price)} inc={withVat(toPence(price), rate)} />;
   return (
     <section aria-labelledby="fitting" className="flex gap-3 border-line border-t pt-5 text-sm">
       <Hammer aria-hidden="true" className="size-5 shrink-0 text-accent-text" />

@@ -34,6 +34,10 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
   await buyer.page.getByLabel('Postcode of the place').fill(' ls1 4ap ');
   await buyer.page.getByLabel('Upper edge above the floor').fill('2.5 m');
   await buyer.page.getByLabel(/^Second wish/).fill('');
+  // Two of the screens, and a survey.
+  await buyer.page.getByText(/^By our price list £[\d.]+ ex VAT.* each, £[\d.]+ ex VAT.* for 2$/).waitFor();
+  await buyer.page.getByText(/^By our price list £95\.00 ex VAT/).waitFor();
+  await buyer.page.getByText('Prices of Mainland GB').waitFor();
   await buyer.page.getByRole('button', { name: 'Request quote' }).click();
   await buyer.page
     .getByText(/^Only 1 of .+ is asked for$/)
@@ -45,6 +49,7 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
   const number = await buyer.page.getByText(/^BQ-/).innerText();
   await open(buyer.page, `/quotes/${number}`);
   await buyer.page.getByText(/^Fitting: /).waitFor();
+  expect(await buyer.page.getByText(/^By our price list £[\d.]+ ex VAT$/).count()).toBe(2);
 
   const staff = await visit({ viewport: DESKTOP });
   await enterAs(staff.page, 'Admin');

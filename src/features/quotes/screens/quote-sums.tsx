@@ -75,6 +75,12 @@ export function QuoteLinesList({ lines, sums }: Pick<Quote, 'lines' | 'sums'>) {
               {line.sku && <span className="ms-3 whitespace-nowrap">SKU {line.sku}</span>}
             </p>
             {line.service && <p className="meta">{serviceNote(line)}</p>}
+            {line.service && line.unitPrice === null && line.listPrice !== null && (
+              <p className="meta tabular">
+                By our price list {amount(line.listPrice)}
+                {line.quantity > 1 && ' each'}
+              </p>
+            )}
           </div>
           {line.total !== null && <p className="tabular shrink-0 font-semibold">{amount(line.total)}</p>}
         </li>

@@ -1,4 +1,4 @@
-import type { KnownPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import type { KnownPrices } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { Pence } from '#values/money.ts';
 import type { PhoneLine } from './phone-order.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AddFitting } from '#features/fitting/screens/staff/add-fitting.tsx';
-import type { TablePrice } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import type { TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';

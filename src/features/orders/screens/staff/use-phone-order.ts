@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
-import { useFittingPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import { useFittingPrices } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import { subtotalOf } from '#features/orders/order-totals.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';

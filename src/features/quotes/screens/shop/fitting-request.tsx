@@ -3,6 +3,8 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ScreenToQuote, screenField } from './fitting-typed.ts';
+import { ListPrice } from './list-price.tsx';
+import type { AskedPrices } from './use-asked-prices.ts';
 
 type FittingRequestProps = {
   screens: readonly ScreenToQuote[];
@@ -11,10 +13,11 @@ type FittingRequestProps = {
   /** What was typed before, by the names of the fields; absent: nothing yet. */
   typed: Record<string, string> | undefined;
   errors: Record<string, string>;
+  prices: AskedPrices;
 };
 
 /** The part of a request for a quote that asks for fitting and a survey: where, which screens and how high, and wishes for days. */
-export function FittingRequest({ screens, isSurveyAlone, typed, errors }: FittingRequestProps) {
+export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }: FittingRequestProps) {
   const isTyped = Object.entries(typed ?? {}).some(([name, value]) => value && !name.endsWith('.height'));
   const isWrong = Object.keys(errors).some((name) => name.startsWith('fitting'));
   const isOpen = isSurveyAlone || isTyped || isWrong || screens.some(({ fitted }) => fitted);
@@ -24,12 +27,13 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors }: Fittin
       <div className="flex flex-col gap-5 border-line border-t p-4">
         <p className="text-sm">
           We fit screens in the United Kingdom, and can look at the place first. The price goes by the place, the size
-          and the height; it stands in your quote.
+          and the height. Name the place, and you see what our price list says; what holds is your quote.
         </p>
         <TextField
           id="fitting.postcode"
           name="fitting.postcode"
           label="Postcode of the place"
+          hint={placeHint(prices)}
           autoComplete="postal-code"
           maxLength={20}
           className="max-w-xs"
@@ -37,7 +41,7 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors }: Fittin
           error={errors['fitting.postcode']}
         />
         {screens.map((screen) => (
-          <ScreenFields key={screen.productId} {...{ screen, typed, errors }} />
+          <ScreenFields key={screen.productId} {...{ screen, typed, errors, prices }} />
         ))}
         {isSurveyAlone ? (
           <input type="hidden" name="fitting.survey" value="on" />
@@ -53,6 +57,7 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors }: Fittin
             error={errors['fitting.survey']}
           />
         )}
+        {prices.isServed && <ListPrice table={prices.survey} />}
         <Fieldset
           legend="Days that suit you"
           hint="Monday to Friday. They are wishes: staff confirm a day once it is ordered"
@@ -64,9 +69,15 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors }: Fittin
   );
 }
 
-type ScreenFieldsProps = Pick<FittingRequestProps, 'typed' | 'errors'> & { screen: ScreenToQuote };
+function placeHint({ placeName, isServed }: AskedPrices): string | undefined {
+  if (!isServed) return 'We do not fit in the Channel Islands';
+  return placeName ? `Prices of ${placeName}` : undefined;
+}
 
-function ScreenFields({ screen: { productId, name, quantity, fitted }, typed, errors }: ScreenFieldsProps) {
+type ScreenFieldsProps = Pick<FittingRequestProps, 'typed' | 'errors' | 'prices'> & { screen: ScreenToQuote };
+
+function ScreenFields({ screen, typed, errors, prices }: ScreenFieldsProps) {
+  const { productId, name, quantity, fitted } = screen;
   const field = (part: 'count' | 'height', given: string) => {
     const id = screenField(productId, part);
     return { id, name: id, autoComplete: 'off', defaultValue: typed ? typed[id] : given, error: errors[id] };
@@ -89,6 +100,7 @@ function ScreenFields({ screen: { productId, name, quantity, fitted }, typed, er
           maxLength={10}
         />
       </div>
+      {prices.isServed && <ListPrice {...prices.ofScreen(productId)} />}
     </Fieldset>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { FittingRequest } from './fitting-request.tsx';
 import { fittingFields, type ScreenToQuote, typedFitting } from './fitting-typed.ts';
+import { useAskedPrices } from './use-asked-prices.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
 type Field = (typeof FIELDS)[number];
@@ -48,6 +49,7 @@ export function QuoteRequestForm({ user, refused, stamp, screens, isSurveyAlone 
   const form = useRef<HTMLFormElement>(null);
   const typed = useMemo(() => [...TYPED, ...fittingFields(screens ?? [])], [screens]);
   useTypedDraft(form, 'quote', typed);
+  const prices = useAskedPrices(form, screens ?? []);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
   const { problem, errors } = useProblem(form, refused?.problem);
   const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });
@@ -72,7 +74,7 @@ export function QuoteRequestForm({ user, refused, stamp, screens, isSurveyAlone 
         maxLength={5000}
         optional
       />
-      {screens && <FittingRequest {...{ screens, isSurveyAlone, errors }} typed={refused?.values.fitting} />}
+      {screens && <FittingRequest {...{ screens, isSurveyAlone, errors, prices }} typed={refused?.values.fitting} />}
       <Honeypot />
       <FormCheck form="quote" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">

@@ -2,7 +2,7 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { ZONES, type Zone } from '#features/delivery/zones.ts';
-import type { KnownPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import type { KnownPrices } from '#features/fitting/screens/use-fitting-prices.ts';
 import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { AddFitting } from '#features/fitting/screens/staff/add-fitting.tsx';
-import type { TablePrice } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import type { TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

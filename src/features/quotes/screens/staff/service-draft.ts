@@ -1,4 +1,4 @@
-import type { KnownPrices, TablePrice } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import type { KnownPrices, TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatPounds, type Pence, parsePence } from '#values/money.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { useFittingPrices } from '#features/fitting/screens/staff/use-fitting-prices.ts';
+import { useFittingPrices } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';

@@ -14,7 +14,7 @@ export interface TablePrice {
   byQuote: string | null;
 }
 
-/** What staff are told of fitting while they write a quote or an order. */
+/** What is told of fitting while a quote or an order is written. */
 export interface KnownPrices {
   /** The goods that can be fitted: screens, no brackets or leads. */
   fittable: ReadonlySet<number>;

@@ -357,7 +357,10 @@ test('staff confirm a day, which the customer is told; a wish is a wish until th
     expect((await confirm(placed, day)).body.errors, day).toEqual({ day: [sentence] });
   }
   const { body: confirmed } = await confirm(placed, '2026-12-08');
-  expect(confirmed.fitting).toEqual({ wishes: ['2026-12-04'], earliestOn: '2026-12-02', confirmedOn: '2026-12-08' });
+  expect(confirmed.fitting).toEqual({
+    screens: [{ productId: screens.middle, count: 2, height: '2.5' }],
+    ...{ wishes: ['2026-12-04'], earliestOn: '2026-12-02', confirmedOn: '2026-12-08' },
+  });
   expect(confirmed.events.at(-1)?.description).toBe('Fitting is confirmed for 8 Dec 2026');
   expect((await confirm(placed, '2026-12-09')).body.detail).toMatch(/^Somebody else changed this order/);
   await arrives(() => {

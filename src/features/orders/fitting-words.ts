@@ -1,5 +1,31 @@
+import { fittingName } from '#features/fitting/plan.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import type { Order } from './contract.ts';
+
+/** What is fitted and on which day, term by term; nothing where no fitting was bought, or the order is cancelled. */
+export function fittingFacts(order: Pick<Order, 'fitting' | 'items' | 'status'>): { term: string; value: string }[] {
+  if (!order.fitting || order.status === 'cancelled') return [];
+  const services = order.items.filter(({ isService }) => isService);
+  if (services.every(({ quantity, refunded }) => refunded >= quantity))
+    return [{ term: 'Fitting', value: 'Refunded, so nothing is fitted' }];
+  const heights = heightsWords(order);
+  return [
+    { term: 'Fitting', value: fittingWords(order.fitting) },
+    ...(heights ? [{ term: 'What is fitted', value: heights }] : []),
+  ];
+}
+
+/** What is left to be fitted, and how high: `2 × Counter 32 menu board, upper edge at 2.5 m`; empty for a survey alone. */
+function heightsWords({ fitting, items }: Pick<Order, 'fitting' | 'items'>): string {
+  const screens = (fitting?.screens ?? []).flatMap(({ productId, count, height }) => {
+    const name = items.find((item) => !item.isService && item.productId === productId)?.productName ?? 'screens';
+    const named = fittingName(name, Math.round(Number(height) * 100));
+    const line = items.find((item) => item.isService && item.productName === named);
+    const left = Math.max(0, count - (line?.refunded ?? 0));
+    return left > 0 ? [`${left} × ${name}, upper edge at ${height} m`] : [];
+  });
+  return screens.join('; ');
+}
 
 /** What is to be said of the day of a fitting. A wish is called one until staff have confirmed a day. */
 export function fittingWords({

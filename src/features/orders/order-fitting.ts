@@ -29,6 +29,8 @@ export const fittingOfOrderBody = z.object({
 
 /** How the fitting stands, for its buyer and for staff. */
 export const orderFittingAnswer = z.object({
+  /** What is fitted, with the height of the upper edge in metres; none where a survey alone was bought. */
+  screens: z.array(z.object({ productId: z.int(), count: z.int(), height: z.string() })),
   wishes: z.array(z.string()),
   /** The first day that was possible when it was ordered. */
   earliestOn: z.string(),

@@ -1,5 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
-import { fittingWords } from '#features/orders/fitting-words.ts';
+import { fittingFacts } from '#features/orders/fitting-words.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -76,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
     { term: 'Payment', value: order.paymentMethod },
     { term: 'Delivery', value: order.deliveryMethod.name },
     ...(delivery ? [delivery] : []),
-    { term: 'Fitting', value: order.status !== 'cancelled' && order.fitting && fittingWords(order.fitting) },
+    ...fittingFacts(order),
     { term: 'Delivery confirmed', value: order.deliveryConfirmedAt && formatDateTime(order.deliveryConfirmedAt) },
     { term: 'Your PO number', value: order.purchaseOrderNumber },
     { term: 'Points earned', value: order.pointsEarned > 0 && order.pointsEarned.toLocaleString('en-GB') },

@@ -1,12 +1,6 @@
 import type { Order } from '#features/orders/contract.ts';
 import { expectedWithPayment } from '#features/orders/expected-day.ts';
-import { fittingWords } from '#features/orders/fitting-words.ts';
 import { formatDateTime } from '#values/instant.ts';
-
-/** How the day of the fitting stands, where something is fitted. */
-export function fittingFacts({ fitting, status }: Order): { term: string; value: string }[] {
-  return fitting && status !== 'cancelled' ? [{ term: 'Fitting', value: fittingWords(fitting) }] : [];
-}
 
 /** When an order came and who confirmed it; before that when it is expected, unless it was cancelled. */
 export function deliveryFacts(order: Order): { term: string; value: string }[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailRefused } from '#features/emails/screens/staff/mail-refused.tsx';
 import type { Order } from '#features/orders/contract.ts';
+import { fittingFacts } from '#features/orders/fitting-words.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
@@ -14,7 +15,7 @@ import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
 import { PaymentStatusBadge } from '../status-badge.tsx';
-import { deliveryFacts, fittingFacts } from './delivery-facts.ts';
+import { deliveryFacts } from './delivery-facts.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
 

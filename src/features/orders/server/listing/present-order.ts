@@ -66,7 +66,10 @@ export function presentOrder({
 function presentFitting({ fitting }: WholeOrder['order']): Order['fitting'] {
   if (!fitting) return null;
   const { wishes, earliestOn, confirmedOn } = fitting;
-  return { wishes, earliestOn, confirmedOn };
+  const screens = fitting.screens.map(({ productId, count, heightCm }) => ({
+    ...{ productId, count, height: String(heightCm / 100) },
+  }));
+  return { screens, wishes, earliestOn, confirmedOn };
 }
 
 function presentOwed(order: WholeOrder['order'], decidedBy: number | null): NonNullable<Order['owedBack']> {

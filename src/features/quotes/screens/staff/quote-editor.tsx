@@ -13,6 +13,7 @@ import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
 import { QuoteGoodsPanel } from './quote-line-fields.tsx';
 import { QuoteServicesPanel } from './quote-services-panel.tsx';
+import { unpricedWords } from './service-draft.ts';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts';
 
 type QuoteEditorProps = {
@@ -70,9 +71,10 @@ export function QuoteEditor(props: QuoteEditorProps) {
 }
 
 /** The totals of the quote so far, and the buttons that save and send it. */
-function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDraft & { quote: Quote }) {
+function QuoteSumPanel({ quote, draft, method, sums, prices, reduction, save }: QuoteDraft & { quote: Quote }) {
   const isSilent = useIsSilent();
   const { delivery } = quote;
+  const unpriced = unpricedWords(draft.services, prices);
   const quotedName = delivery && String(delivery.id) === draft.deliveryMethodId ? delivery.name : undefined;
   return (
     <Panel title="Sum">
@@ -82,6 +84,7 @@ function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDra
         isVisit={draft.lines.length === 0 && draft.services.length > 0}
         depositPercent={percentOf(draft.depositPercent)}
       />
+      {unpriced && <p className="mt-3 font-medium text-sm">{unpriced}</p>}
       {reduction > 0 && (
         <p className="meta tabular mt-3">{formatPounds(reduction)} below the shop's own prices, ex VAT</p>
       )}

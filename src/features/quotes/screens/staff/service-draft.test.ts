@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Quote } from '#features/quotes/contract.ts';
-import { draftServicesOf, leftToFit, pricedServices, servicesToSend, tableWords } from './service-draft.ts';
+import {
+  draftServicesOf,
+  leftToFit,
+  pricedServices,
+  servicesToSend,
+  tableWords,
+  unpricedWords,
+} from './service-draft.ts';
 
 type Line = Quote['lines'][number];
 const line = (part: Partial<Line>): Line => ({
@@ -73,4 +80,15 @@ test('a price that the table does not have is never made up', () => {
   });
   expect(pricedServices(byHand ? [byHand] : [], prices)).toEqual([]);
   expect(tableWords({ name: '', price: null, byQuote: 'No' })).toBe('The table has no price: make one by hand');
+});
+
+test('what has no price yet is named beside the totals, which leave it out', () => {
+  const fitting = { key: 1, screenId: 7, name: 'Board', height: '40', quantity: '2', unitPrice: '' };
+  const survey = { ...fitting, screenId: null, name: 'Survey', height: '' };
+  const without = { ...prices, survey: { name: 'Survey', price: null, byQuote: null } };
+  expect(unpricedWords([fitting], prices)).toBe('Without the fitting of Board, which has no price yet');
+  expect(unpricedWords([fitting, survey], without)).toBe(
+    'Without the fitting of Board and the survey, which have no price yet',
+  );
+  expect(unpricedWords([{ ...fitting, unitPrice: '400' }, survey], prices)).toBeNull();
 });

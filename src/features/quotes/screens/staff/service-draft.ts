@@ -81,6 +81,17 @@ export function pricedServices(services: readonly DraftService[], prices: KnownP
   });
 }
 
+/** What the totals beside the form leave out, because it has no price yet; null where nothing is. */
+export function unpricedWords(services: readonly DraftService[], prices: KnownPrices): string | null {
+  const unpriced = services.filter(
+    (service) => !typedAmount(service.unitPrice) && (tablePriceOf(service, prices)?.price ?? null) === null,
+  );
+  if (unpriced.length === 0) return null;
+  const names = unpriced.map(({ screenId, name }) => (screenId === null ? 'the survey' : `the fitting of ${name}`));
+  const are = names.length === 1 ? 'which has' : 'which have';
+  return `Without ${new Intl.ListFormat('en-GB').format(names)}, ${are} no price yet`;
+}
+
 /** What stands below a service: its price in the table, or why staff make it. */
 export function tableWords(table: TablePrice | undefined): string {
   if (!table) return 'The table is asked once postcode and height are there';

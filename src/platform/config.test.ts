@@ -55,3 +55,17 @@ test('cached pages may take 64 MB unless it is said otherwise, and 0 is none', (
   expect(read({ PAGE_CACHE_MB: '0' })()).toMatchObject({ PAGE_CACHE_MB: 0 });
   expect(read({ PAGE_CACHE_MB: '256' })()).toMatchObject({ PAGE_CACHE_MB: 256 });
 });
+
+test.each(['0.0.0.0', '::', '[::]', '192.168.1.20', 'shop.example.co.uk', '127.elsewhere.example'])(
+  'a demo with known passwords does not open to the network at %s unless told to',
+  (HOST) => {
+    expect(read({ HOST })).toThrow(`HOST: demo mode has known passwords and serves this machine only, not ${HOST}.`);
+    expect(read({ HOST, SHOP_DEMO_PUBLIC: '0' })).toThrow(ConfigError);
+    expect(read({ HOST, SHOP_DEMO_PUBLIC: '1' })().HOST).toBe(HOST);
+    expect(read({ HOST, SHOP_MODE: 'production' })().HOST).toBe(HOST);
+  },
+);
+
+test.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost', 'shop.localhost', ''])('a demo opens at %s', (HOST) => {
+  expect(read({ HOST })().HOST).toBe(HOST || '127.0.0.1');
+});

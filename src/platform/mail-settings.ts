@@ -19,7 +19,12 @@ export function isSender(text: string): boolean {
 
 /** Whether only this machine can open the address of a host. */
 export function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|\[?::1\]?|127\..+|0\.0\.0\.0|\[?::\]?)$/.test(host);
+  return /^(localhost|.+\.localhost|\[?::1\]?|127(\.\d{1,3}){1,3})$/.test(host);
+}
+
+/** Whether a link to this host leads to the reader's own machine. Who listens at `0.0.0.0` or `::` is reached from everywhere. */
+function leadsHereOnly(host: string): boolean {
+  return isLoopback(host) || /^(0\.0\.0\.0|\[?::\]?)$/.test(host);
 }
 
 /** What keeps a shop in production from sending e-mail, a sentence for each variable. */
@@ -30,7 +35,7 @@ export function mailProblems({ SHOP_MODE, SMTP_URL, PUBLIC_URL, MAIL_FROM }: Mai
     problems.push(
       'PUBLIC_URL: SMTP_URL is set, and the links in e-mails need the address that customers open. Set PUBLIC_URL, such as https://shop.example.co.uk.',
     );
-  } else if (isLoopback(new URL(PUBLIC_URL).hostname)) {
+  } else if (leadsHereOnly(new URL(PUBLIC_URL).hostname)) {
     problems.push(
       `PUBLIC_URL: SMTP_URL is set, and links to ${PUBLIC_URL} open on this machine only. Set the address that customers open, such as https://shop.example.co.uk.`,
     );

@@ -176,3 +176,22 @@ test('what was just added is said where it hides no button that is tapped next',
   const [still, focused] = [await toast.boundingBox(), await check.boundingBox()];
   expect((still?.y ?? 0) + (still?.height ?? 0)).toBeLessThanOrEqual(focused?.y ?? 0);
 });
+
+test('the checkout begins where the cart ended: at the postcode, with the delivery that was named', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await open(page, '/products/2');
+  await page.evaluate(() => localStorage.setItem('postcode', 'LS1 4AP'));
+  await addToCart(page);
+  await open(page, '/cart');
+  const summary = page.getByRole('complementary', { name: 'Order Summary' });
+  const row = summary.getByText(/^Delivery: /).first();
+  await row.waitFor();
+  const [, method = ''] = /^Delivery: (.+?)(?: ex VAT| inc VAT)?$/.exec(await row.innerText()) ?? [];
+  await open(page, '/checkout');
+  await expect.poll(() => page.getByLabel('Postcode').first().inputValue()).toBe('LS1 4AP');
+  expect(await page.getByRole('radio', { name: new RegExp(`^${method}`) }).isChecked()).toBe(true);
+  // What the buyer chooses stays, wherever the goods go.
+  await page.getByRole('radio', { name: /^Collection/ }).check({ force: true });
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  expect(await page.getByRole('radio', { name: /^Collection/ }).isChecked()).toBe(true);
+});

@@ -61,7 +61,7 @@ test('a whole purchase by keyboard alone: the focus is always to be seen, in ord
     ['Postcode', 'LS1 4AP'],
     ['Phone number', '0113 496 0199'],
   ]);
-  await choose(page, /^Standard/, /^Express/);
+  await choose(page, /^(Standard|Express)/, /^Next Day/);
   await choose(page, /^Card/, /^Bank transfer/);
   await fillByKeyboard(page, [['Purchase order number', 'PO 7']]);
   await tabTo(page, /^Place order/);

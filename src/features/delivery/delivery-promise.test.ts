@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cheapestOption, chosenOption } from './chosen-option.ts';
 import type { DeliveryOption } from './contract.ts';
-import { chosenOption, dayText, deliveryPromise, fastestOption } from './delivery-promise.ts';
+import { dayText, deliveryPromise, fastestOption } from './delivery-promise.ts';
 
 const option = (part: Partial<DeliveryOption>): DeliveryOption => ({
   id: 1,
@@ -51,6 +52,13 @@ test('the first day at the door is that of the fastest method, not of a collecti
 test('abroad a day is about, and next year’s says its year', () => {
   expect(dayText(option({ isAbout: true }), today)).toBe('about Wed 2 Dec');
   expect(dayText(option({ arrivesOn: '2027-01-04' }), today)).toBe('Mon 4 Jan 2027');
+});
+
+test('the cheapest to the door is begun with, and of those that cost the same the first to arrive', () => {
+  const [standard, express] = [option({ fee: '0.00' }), option({ id: 2, fee: '0.00', arrivesOn: '2026-11-26' })];
+  expect(cheapestOption([standard, express, nextDay, collection])).toBe(express);
+  expect(cheapestOption([option({}), { ...express, fee: '19.99' }])?.id).toBe(1);
+  expect(chosenOption({ options: [standard, express] }, '7')).toBe(express);
 });
 
 test('collection is taken only by who chooses it, also where nothing else is offered', () => {

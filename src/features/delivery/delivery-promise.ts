@@ -14,17 +14,6 @@ export function fastestOption(options: readonly DeliveryOption[]): DeliveryOptio
     .toSorted((a, b) => a.arrivesOn.localeCompare(b.arrivesOn) || toPence(a.fee) - toPence(b.fee))[0];
 }
 
-/**
- * The option that is chosen: the one of this id, or the first to the door where that one does not serve. Collection is never
- * chosen for a buyer: it hides the address, and with it the country that would bring the other methods back.
- */
-export function chosenOption(
-  { options }: Pick<DeliveryPlan, 'options'>,
-  id: string | undefined,
-): DeliveryOption | undefined {
-  return options.find((option) => String(option.id) === id) ?? options.find(({ isCollection }) => !isCollection);
-}
-
 /** Every way in which these goods get there, a line each: `Next Day: Tue 24 Nov, £34.99 ex VAT`. */
 export function deliveryPromise({ options, today }: Pick<DeliveryPlan, 'options' | 'today'>): string[] {
   return options.map((option) => {

@@ -2,6 +2,7 @@ import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { type CartTotals, cartTotals, ESTIMATED_DELIVERY_PENCE } from '#features/cart/cart-totals.ts';
 import type { CartSummary } from '#features/cart/contract.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
+import { cheapestOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { findStandardDelivery, type PlanAsked, planDelivery } from '#features/delivery/server/door.ts';
 import { isExport } from '#features/delivery/zones.ts';
@@ -31,7 +32,7 @@ export async function summariseCart(
     return entry ? [{ productId, pricePence: entry.pricePence, quantity }] : [];
   });
   const plan = priced.length ? await planDelivery(context, { items: priced, country, postcode }) : null;
-  const option = plan && cheapestToTheDoor(plan);
+  const option = plan && cheapestOption(plan.options);
   const rate = plan && !plan.place.isAssumed && isExport(plan.place.zone) ? 0 : vatRate;
   const delivery = deliveryPence(plan, option);
   const fitting = plan && (await fittingOfCart(context, lines, snapshot, plan));
@@ -77,10 +78,4 @@ function deliveryPence(plan: DeliveryPlan | null, option: DeliveryOption | null 
   const fee = toPence(option.fee);
   if (!plan?.place.isAssumed) return fee;
   return fee <= ESTIMATED_DELIVERY_PENCE ? ESTIMATED_DELIVERY_PENCE : null;
-}
-
-function cheapestToTheDoor({ options }: DeliveryPlan): DeliveryOption | undefined {
-  return options
-    .filter(({ isCollection }) => !isCollection)
-    .toSorted((a, b) => toPence(a.fee) - toPence(b.fee) || a.arrivesOn.localeCompare(b.arrivesOn))[0];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cheapestOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText } from '#features/delivery/delivery-promise.ts';
 import { deliveryFee } from '#features/delivery/fee.ts';
@@ -21,8 +22,8 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   return (
     <div id="deliveryMethodId">
       <RadioCards
-        // Other methods are other cards: the one that is chosen among them is chosen anew.
-        key={plan.options.map(({ id }) => id).join(' ')}
+        // Other methods are other cards, and so is another one to begin with: the one that is chosen among them is chosen anew.
+        key={[cheapestOption(plan.options), ...plan.options].map((option) => option?.id).join(' ')}
         legend={legend}
         name="deliveryMethodId"
         defaultValue={value}

@@ -1,10 +1,12 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import type { CartFitting, CartLine } from '#features/cart/contract.ts';
+import { chosenOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { rememberedPostcode } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Pence } from '#values/money.ts';
-import { type CheckoutValues, readValues, startingValues, type TypedCheckout } from './checkout-form.ts';
+import { type CheckoutValues, changeIn, readValues, startingValues, type TypedCheckout } from './checkout-form.ts';
 
 /** The data that the checkout starts with. */
 export type ToCheckOut = {
@@ -41,11 +43,13 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is filled in once, after hydration
   useEffect(() => {
-    const draft = sent ? null : findDraft(owner);
-    if (!draft || !form.current) return;
+    if (sent || !form.current) return;
+    const draft = findDraft(owner);
+    if (!draft) return void takePostcodeAlong(form.current, setValues);
     // Values typed before the scripts loaded are newer than the draft.
+    const served = { ...start, deliveryMethodId: String(chosenOption(shop.plan, start.deliveryMethodId)?.id ?? '') };
     const typed = Object.entries(readValues(new FormData(form.current))).filter(
-      ([name, value]) => value !== (start[name] ?? ''),
+      ([name, value]) => value !== ((served as CheckoutValues)[name] ?? ''),
     );
     setValues({ ...start, ...draft.values, ...Object.fromEntries(typed) });
     if (draft.cart === cart) setOwnKey(draft.idempotencyKey);
@@ -56,12 +60,20 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
     if (values !== start) storeDraft({ owner, cart, idempotencyKey, values });
   }, [owner, cart, idempotencyKey, values, start]);
 
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    const now = readValues(new FormData(event.currentTarget));
-    // Hidden fields retain their values.
-    setValues((before) => ({ ...before, ...now }));
-  };
+  const read = (event: FormEvent<HTMLFormElement>, shownMethod: number | undefined) =>
+    setValues(changeIn(event, shownMethod));
   return { values, idempotencyKey, restored, read };
+}
+
+const POSTCODE = 'deliveryAddress.postcode';
+
+/** The postcode that the buyer gave on a product's page or in the cart, whose delivery was promised there. */
+function takePostcodeAlong(form: HTMLFormElement, setValues: Dispatch<SetStateAction<CheckoutValues>>): void {
+  const field = form.elements.namedItem(POSTCODE);
+  const known = rememberedPostcode();
+  if (!known || !(field instanceof HTMLInputElement) || field.value) return;
+  field.value = known;
+  setValues((before) => ({ ...before, [POSTCODE]: known }));
 }
 
 export function forgetDraft(): void {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { namingMissingChoices, placeOrderOf, readTyped, readValues } from './checkout-form.ts';
+import {
+  namingMissingChoices,
+  placeOrderOf,
+  readTyped,
+  readValues,
+  startingValues,
+  valuesAfter,
+} from './checkout-form.ts';
 
 function filledIn(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -50,4 +57,26 @@ test('points that are no number are sent to be refused, and none when none were 
   expect(placeOrderOf(filledIn({ redeemPoints: ' ' })).redeemPoints).toBeUndefined();
   expect(placeOrderOf(filledIn({ redeemPoints: '200' })).redeemPoints).toBe(200);
   expect(placeOrderOf(filledIn({ redeemPoints: 'all of them' })).redeemPoints).toBe(-1);
+});
+
+test('a method that was not chosen follows the address, and one that was chosen stays', () => {
+  const start = startingValues({ user: null, addresses: [], paymentMethods: [] });
+  expect(start.deliveryMethodId).toBe('');
+  const typed = valuesAfter(
+    start,
+    { email: 'a@b.example', deliveryMethodId: '2' },
+    { changed: 'email', shownMethod: 2 },
+  );
+  expect(typed).toMatchObject({ email: 'a@b.example', deliveryMethodId: '' });
+  const chosen = valuesAfter(typed, { deliveryMethodId: '3' }, { changed: 'deliveryMethodId', shownMethod: 2 });
+  expect(chosen.deliveryMethodId).toBe('3');
+  expect(valuesAfter(chosen, { deliveryMethodId: '3' }, { changed: 'email', shownMethod: 3 }).deliveryMethodId).toBe(
+    '3',
+  );
+  // Chosen before the scripts had loaded.
+  expect(valuesAfter(start, { deliveryMethodId: '3' }, { changed: 'email', shownMethod: 2 }).deliveryMethodId).toBe(
+    '3',
+  );
+  // Where nothing is offered there is nothing to choose.
+  expect(valuesAfter(start, {}, { changed: 'email', shownMethod: undefined }).deliveryMethodId).toBe('');
 });

@@ -1,8 +1,8 @@
+import type { FormEvent } from 'react';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { CartFitting } from '#features/cart/contract.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
-import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { pointsIn } from '#features/rewards/redeemable.ts';
@@ -44,15 +44,10 @@ export function readTyped(form: FormData): TypedCheckout {
 export const ORDER_MAY_HAVE_ARRIVED =
   'Check your connection and press the button again. An order that did arrive is not placed a second time.';
 
-type ToStartWith = {
-  user: Session['user'];
-  addresses: readonly Address[];
-  plan: DeliveryPlan;
-  paymentMethods: readonly PaymentMethod[];
-};
+type ToStartWith = { user: Session['user']; addresses: readonly Address[]; paymentMethods: readonly PaymentMethod[] };
 
-/** The checkout before anything is typed: what we know of the customer, and the first way of delivery. */
-export function startingValues({ user, addresses, plan, paymentMethods }: ToStartWith): CheckoutValues {
+/** The checkout before anything is typed: what we know of the customer. */
+export function startingValues({ user, addresses, paymentMethods }: ToStartWith): CheckoutValues {
   const [onlyMethod, another] = paymentMethods;
   return {
     email: user?.email ?? '',
@@ -62,11 +57,35 @@ export function startingValues({ user, addresses, plan, paymentMethods }: ToStar
     'deliveryAddress.lastName': user?.lastName ?? '',
     'deliveryAddress.company': user?.companyName ?? '',
     'deliveryAddress.phoneNumber': user?.phoneNumber ?? '',
-    deliveryMethodId: String(chosenOption(plan, undefined)?.id ?? ''),
+    // The method that the plan begins with, which follows the address until the buyer chooses one.
+    deliveryMethodId: '',
     billingAddressId: 'same',
     'billingAddress.country': HOME_COUNTRY,
     paymentMethodId: onlyMethod && !another ? String(onlyMethod.id) : '',
   };
+}
+
+/**
+ * The values after the form has changed at a field; hidden fields retain theirs. The method counts as chosen once the buyer has chosen
+ * it, and not because it is the one that the page shows.
+ */
+export function valuesAfter(
+  before: CheckoutValues,
+  now: CheckoutValues,
+  { changed, shownMethod }: { changed: string; shownMethod: number | undefined },
+): CheckoutValues {
+  const isChosen =
+    before.deliveryMethodId !== '' ||
+    changed === 'deliveryMethodId' ||
+    now.deliveryMethodId !== String(shownMethod ?? '');
+  return { ...before, ...now, deliveryMethodId: (isChosen && now.deliveryMethodId) || before.deliveryMethodId || '' };
+}
+
+/** Reads a change of the form. Call it while the event is handled: what it answers makes the values before those after. */
+export function changeIn(event: FormEvent<HTMLFormElement>, shownMethod: number | undefined) {
+  const now = readValues(new FormData(event.currentTarget));
+  const changed = (event.target as unknown as HTMLInputElement).name;
+  return (before: CheckoutValues) => valuesAfter(before, now, { changed, shownMethod });
 }
 
 /** The address that the checkout begins with, as its form says it. */

@@ -4,8 +4,8 @@ import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import type { CartFitting, CartLine } from '#features/cart/contract.ts';
 import { useCartFitting } from '#features/cart/screens/use-cart-fitting.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import { chosenOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryOption } from '#features/delivery/contract.ts';
-import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
@@ -76,7 +76,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       ref={form}
       method="post"
       noValidate
-      onChange={draft.read}
+      onChange={(event) => draft.read(event, method?.id)}
       onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >

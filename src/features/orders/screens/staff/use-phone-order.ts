@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { chosenOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
-import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { useFittingPrices } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';

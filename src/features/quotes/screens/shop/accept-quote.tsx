@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Address, Session } from '#features/accounts/contract.ts';
+import { chosenOption } from '#features/delivery/chosen-option.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
-import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { arrivalText, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { depositOf, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
@@ -17,7 +17,7 @@ import {
 import { ExtrasSection } from '#features/orders/screens/shop/checkout-extras.tsx';
 import {
   type CheckoutValues,
-  readValues,
+  changeIn,
   startingValues,
   type TypedCheckout,
 } from '#features/orders/screens/shop/checkout-form.ts';
@@ -64,11 +64,6 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const [values, setValues] = useState<CheckoutValues>(() => ({ ...startOfQuote(shop), ...refused?.values.fields }));
   const isPlacing = useNavigation().formData?.get('intent') === 'accept';
   const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    const now = readValues(new FormData(event.currentTarget));
-    // Hidden fields retain their values.
-    setValues((before) => ({ ...before, ...now }));
-  };
 
   const { plan } = useDeliveryPlan({
     lines: quote.lines.filter(({ service }) => !service),
@@ -102,7 +97,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
       method="post"
       noValidate
       preventScrollReset
-      onChange={read}
+      onChange={(event) => setValues(changeIn(event, chosen?.id))}
       onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >

@@ -4,6 +4,7 @@ export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export {
   findPayment,
   listPayments,
+  listPaymentsOf,
   type PaymentRow,
   refundsById,
   sumPayments,

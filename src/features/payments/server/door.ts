@@ -14,6 +14,7 @@ export { forgetPayments, type LedgerEntry, recordPayment } from './ledger/record
 export {
   bankDetailsByMethod,
   bankDetailsOf,
+  demandPayable,
   findPaymentMethod,
   getPaymentMethod,
   listOfferedMethods,

@@ -13,14 +13,17 @@ interface Module {
  * it is some eighty a page, each with its own request, headers and dictionary, a third more to load. A module goes into the
  * first chunk that wants it, and what only staff use into none.
  */
-export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, sums, forms].map((chunkOf, at) => ({
-  name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
-  priority: 9 - at,
-}));
+export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, sums, partsOfWall, forms].map(
+  (chunkOf, at) => ({
+    name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
+    priority: 9 - at,
+  }),
+);
 
 const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
 const ROOT = /\/src\/root\.tsx|\.css/;
 const SUMS = /\/src\/(ui\/(?:panel|definition-list)|values\/parts-with-vat|features\/settings\/screens\/vat-amount)\./;
+const TICK = /\/src\/ui\/checkbox-field\./;
 const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
 
 // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
@@ -50,10 +53,15 @@ function sums({ id }: Module): string | null {
   return SUMS.test(id) ? 'sums' : null;
 }
 
+// What the plan of an LED wall shares with few others would be six files of some hundred bytes each.
+function partsOfWall({ id, users }: Module): string | null {
+  return !TICK.test(id) && users.has('pages/shop/led-wall') && users.size > 1 ? 'wall-parts' : null;
+}
+
 // What fills forms comes with the first page that has one. A list of facts is no form, and stands on pages without any; a tick
 // stands in forms of its own too, such as that of an LED wall.
 function forms({ id, users }: Module): string | null {
-  if (/\/src\/ui\/(definition-list|checkbox-field)\./.test(id)) return null;
+  if (/\/src\/ui\/definition-list\./.test(id) || TICK.test(id)) return null;
   return [...users].filter((page) => !page.startsWith('pages/staff/')).length > 2 ? 'forms' : null;
 }
 

@@ -36,10 +36,11 @@ function watchPage(page: Page, runsScripts: boolean): void {
 
 /** Waits until the page's scripts answer its controls and it asks the shop for nothing any more. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  // React writes keys of its own on what it has brought to life, <body> among the last; parts that come later, after that.
+  // React writes keys of its own on what it has brought to life, <body> among the last; parts that come later, after that. A
+  // form that is folded away may come when it is opened.
   if (lifeOf(page).runsScripts) {
     await page.waitForFunction(() =>
-      [document.body, ...document.querySelectorAll('form, footer')].every((part) =>
+      [document.body, ...document.querySelectorAll('form:not(details:not([open]) *), footer')].every((part) =>
         Object.keys(part).some((key) => key.startsWith('__reactProps')),
       ),
     );

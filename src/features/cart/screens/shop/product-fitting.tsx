@@ -1,42 +1,45 @@
-import { useState } from 'react';
+import { memo, Suspense } from 'react';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
 import type { ProductFitting } from '#features/fitting/contract.ts';
 import { FittingBox } from '#features/fitting/screens/shop/fitting-box.tsx';
-import { ApiError, api } from '#web/api.ts';
-import { fieldErrors, problemOf } from '#web/forms/form-answer.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
-import { useAdding } from '../use-add-to-cart.ts';
 
-type Wanted = { quantity: number; fitting: { count: number; height: string; survey: boolean } };
+// Few open the form, so that its script is loaded when one does. Until then it stays as it was served, and works so too.
+const wanted = Promise.withResolvers<void>();
+const FittedForm = lazyPart(async () => {
+  if (!import.meta.env.SSR) await wanted.promise;
+  return (await import('./fitted-form.tsx')).FittedForm;
+});
 
 /** 'Have it fitted' on the page of a screen, with its way into the cart. */
 export function ProductFittingBox({ product, fitting }: { product: ShownProduct; fitting: ProductFitting }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const addFitted = async (wanted: Wanted) => {
-    setErrors({});
-    try {
-      return await api('POST /api/cart', { body: { productId: product.id, ...wanted } });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setErrors(errorsOfFitting(error));
-      throw error;
-    }
-  };
-  const add = useAdding(addFitted, (sentence) => setErrors({ quantity: sentence }));
   return (
     <FittingBox
       productId={product.id}
       vatRate={product.vatRate}
       loaded={fitting}
-      cartHref={paths.cart}
       quoteHref={paths.contact(`Quote: fitting of ${product.name}`)}
-      isPending={add.isPending}
-      errors={errors}
-      onAdd={(wanted) => add.mutate(wanted)}
-    />
+    >
+      <WithFitting productId={product.id} />
+    </FittingBox>
   );
 }
 
-function errorsOfFitting(error: ApiError): Record<string, string> {
-  const { 'fitting.height': height, 'fitting.count': count, quantity = count } = fieldErrors(problemOf(error));
-  return { ...(height && { height }), ...(quantity && { quantity }) };
+// By itself, since a form that is not alive yet would be drawn anew when what surrounds it changes.
+const WithFitting = memo(function WithFitting({ productId }: { productId: number }) {
+  return (
+    <details ref={openedBefore} onToggle={() => wanted.resolve()} className="mt-2">
+      <summary className="w-fit cursor-pointer py-2 font-semibold underline decoration-line-strong underline-offset-4">
+        Buy it with fitting
+      </summary>
+      <Suspense>
+        <FittedForm key={productId} productId={productId} />
+      </Suspense>
+    </details>
+  );
+});
+
+function openedBefore(details: HTMLDetailsElement | null) {
+  if (details?.open) wanted.resolve();
 }

@@ -4,13 +4,16 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FittingFields } from './fitting-fields.tsx';
 
-export type AddFittedProps = {
+/** A screen with its fitting, as the form asks for it. */
+export type Fitted = { quantity: number; fitting: ReturnType<typeof fittingIn> };
+
+type AddFittedProps = {
   productId: number;
   cartHref: string;
   isPending: boolean;
   /** What the shop said of the fields, by `height` and `quantity`. */
   errors: Record<string, string>;
-  onAdd: (wanted: { quantity: number; fitting: ReturnType<typeof fittingIn> }) => void;
+  onAdd: (wanted: Fitted) => void;
 };
 
 /** The form that puts a screen into the cart with its fitting. */
@@ -22,38 +25,33 @@ export function AddFitted({ productId, cartHref, isPending, errors, onAdd }: Add
     if (!isPending) onAdd({ quantity, fitting: fittingIn(new FormData(event.currentTarget), quantity, 'fitting.') });
   };
   return (
-    <details open={Object.keys(errors).length > 0 || undefined} className="mt-2">
-      <summary className="w-fit cursor-pointer py-2 font-semibold underline decoration-line-strong underline-offset-4">
-        Buy it with fitting
-      </summary>
-      <form method="post" action={cartHref} noValidate onSubmit={submit} className="mt-2 grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="addFitted" />
-        <input type="hidden" name="productId" value={productId} />
-        <TextField
-          id="fitting-quantity"
-          name="quantity"
-          label="How many screens"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={count}
-          onChange={({ target }) => setCount(target.value)}
-          error={errors.quantity}
-        />
-        <FittingFields
-          prefix="fitting."
-          idPrefix="fitting-"
-          values={{ height: '2.5', survey: false }}
-          errors={errors}
-          survey="With a survey before"
-        />
-        <p className="meta sm:col-span-2">
-          You may wish for a day at the checkout. We confirm it with you; it is not promised before.
-        </p>
-        <Button type="submit" variant="secondary" pending={isPending} className="sm:col-span-2">
-          Add to cart with fitting
-        </Button>
-      </form>
-    </details>
+    <form method="post" action={cartHref} noValidate onSubmit={submit} className="mt-2 grid gap-4 sm:grid-cols-2">
+      <input type="hidden" name="intent" value="addFitted" />
+      <input type="hidden" name="productId" value={productId} />
+      <TextField
+        id="fitting-quantity"
+        name="quantity"
+        label="How many screens"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={count}
+        onChange={({ target }) => setCount(target.value)}
+        error={errors.quantity}
+      />
+      <FittingFields
+        prefix="fitting."
+        idPrefix="fitting-"
+        values={{ height: '2.5', survey: false }}
+        errors={errors}
+        survey="With a survey before"
+      />
+      <p className="meta sm:col-span-2">
+        You may wish for a day at the checkout. We confirm it with you; it is not promised before.
+      </p>
+      <Button type="submit" variant="secondary" pending={isPending} className="sm:col-span-2">
+        Add to cart with fitting
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Hammer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { usePostcodeNow } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import type { ProductFitting } from '#features/fitting/contract.ts';
@@ -7,12 +8,18 @@ import { TextLink } from '#ui/text-link.tsx';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
-import { AddFitted, type AddFittedProps } from './add-fitted.tsx';
 
-type FittingBoxProps = AddFittedProps & { vatRate: string; loaded: ProductFitting; quoteHref: string };
+type FittingBoxProps = {
+  productId: number;
+  vatRate: string;
+  loaded: ProductFitting;
+  quoteHref: string;
+  /** The way to buy it so, where it has a price. */
+  children: ReactNode;
+};
 
 /** What it costs to have a screen fitted at the visitor's postcode, and the way to buy it so. */
-export function FittingBox({ productId, vatRate, loaded, ...props }: FittingBoxProps) {
+export function FittingBox({ productId, vatRate, loaded, quoteHref, children }: FittingBoxProps) {
   const postcode = usePostcodeNow(loaded.place.postcode);
   const { data } = useQuery({
     queryKey: ['fitting', productId, postcode],
@@ -39,7 +46,7 @@ export function FittingBox({ productId, vatRate, loaded, ...props }: FittingBoxP
         <div aria-live="polite">
           {byQuote ? (
             <p className="mt-1">
-              {byQuote} <TextLink href={props.quoteHref}>Ask for a quote</TextLink>
+              {byQuote} <TextLink href={quoteHref}>Ask for a quote</TextLink>
             </p>
           ) : (
             <ul className="tabular mt-1 flex flex-col gap-0.5 text-ink-soft">
@@ -52,7 +59,7 @@ export function FittingBox({ productId, vatRate, loaded, ...props }: FittingBoxP
             </ul>
           )}
         </div>
-        {!byQuote && <AddFitted {...{ productId, ...props }} />}
+        {!byQuote && children}
       </div>
     </section>
   );

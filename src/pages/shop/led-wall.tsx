@@ -1,18 +1,12 @@
 import { redirect } from 'react-router';
-import { describeWall } from '#features/walls/describe-wall.ts';
 import { addWall } from '#features/walls/screens/shop/add-wall.ts';
-import { NoWall } from '#features/walls/screens/shop/no-wall.tsx';
 import { readWall } from '#features/walls/screens/shop/read-wall.ts';
 import { useWall } from '#features/walls/screens/shop/use-wall.ts';
-import { WallAlternatives } from '#features/walls/screens/shop/wall-alternatives.tsx';
-import { WallDrawing } from '#features/walls/screens/shop/wall-drawing.tsx';
+import { WallDrawn } from '#features/walls/screens/shop/wall-drawn.tsx';
 import { WallForm } from '#features/walls/screens/shop/wall-form.tsx';
-import { WallLines } from '#features/walls/screens/shop/wall-lines.tsx';
-import { WallPrice } from '#features/walls/screens/shop/wall-price.tsx';
-import { typedLength } from '#values/length.ts';
+import { WallPlanned } from '#features/walls/screens/shop/wall-planned.tsx';
 import '#features/walls/screens/shop/led-wall.css';
 import { Container } from '#ui/container.tsx';
-import { DefinitionList } from '#ui/definition-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -38,11 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function LedWallPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, errors, shown, isWrong, search, change, changeUnit, type } = useWall(loaderData);
-  const size = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) => {
-    const unit = typed.unit === 'ft' ? 'ft' : 'm';
-    change({ width: typedLength(widthMm, unit), height: typedLength(heightMm, unit) });
-  };
+  const { typed, planned, change, typeUnit, type } = useWall(loaderData);
   return (
     <Container className="pb-20">
       <PageHeader
@@ -51,68 +41,21 @@ export default function LedWallPage({ loaderData, actionData }: Route.ComponentP
         description="Draw it or type its size. You see at once what it is made of, how much power it takes and what it costs at today’s prices."
       />
       <div className="wall-page">
-        <div className="wall-drawn">
-          {shown ? (
-            <WallDrawing plan={shown.design.plan} unit={shown.asked.unit} onSize={size} />
-          ) : (
-            <NoWall typed={typed} />
-          )}
-          {shown && isWrong && (
-            <p className="meta mt-2">
-              The drawing is of the last wall that could be planned, not of the one that you typed.
-            </p>
-          )}
-        </div>
+        <WallDrawn planned={planned} change={change} />
         <Panel title="Your wall" className="wall-asked">
           <WallForm
             typed={typed}
-            errors={errors}
-            onType={(field, value) => (field === 'unit' ? changeUnit(value) : type(field, value))}
+            errors={planned.errors}
+            onType={(field, value) => (field === 'unit' ? typeUnit(value) : type(field, value))}
           />
         </Panel>
-        {shown && isWrong && (
-          <div className="wall-price">
-            <NoWall typed={typed} />
-          </div>
-        )}
-        {shown && !isWrong && (
-          <>
-            <section aria-label="Price" className="wall-price">
-              <WallPrice
-                design={shown.design}
-                search={search}
-                delivery={loaderData.delivery}
-                refused={actionData?.refused}
-              />
-            </section>
-            <div className="wall-more flex flex-col gap-6">
-              <Panel title="The figures">
-                <DefinitionList
-                  dense
-                  columns={2}
-                  items={describeWall(shown.design.plan, shown.asked, loaderData.rates.pencePerKwh).map(
-                    ({ term, value, note }) => ({
-                      term,
-                      value: (
-                        <>
-                          {value}
-                          {note && <span className="meta block font-normal">{note}</span>}
-                        </>
-                      ),
-                    }),
-                  )}
-                />
-              </Panel>
-              <WallAlternatives
-                alternatives={shown.design.alternatives}
-                typed={typed}
-                unit={shown.asked.unit}
-                onChoose={(cabinet) => change({ cabinet })}
-              />
-              <WallLines plan={shown.design.plan} />
-            </div>
-          </>
-        )}
+        <WallPlanned
+          planned={planned}
+          delivery={loaderData.delivery}
+          pencePerKwh={loaderData.rates.pencePerKwh}
+          refused={actionData?.refused}
+          change={change}
+        />
       </div>
     </Container>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { type AnswersRead, addressOf, readAnswers } from '../../answers.ts';
@@ -36,7 +36,8 @@ export function useGuide(loaded: AnswersRead) {
     if (!form.current) return;
     followSlider(form.current, target as HTMLInputElement);
     const now = readForm(form.current);
-    setRead(now);
+    // The field shows its answer by itself; the drawing may come in the picture after.
+    startTransition(() => setRead(now));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => lookUp(now), RESTED_MS);
   };

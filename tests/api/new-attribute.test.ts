@@ -29,6 +29,7 @@ import { indexNow } from '#features/search/server/current-index.ts';
 import { find } from '#features/search/server/find.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
 import { reasonFor } from '#features/search/server/reasons.ts';
+import { atOnce } from '#platform/steps.ts';
 import { addPerson } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -228,7 +229,7 @@ async function openSearch() {
   return {
     search: (sent: Record<string, string>) => findProducts(queryOf(sent), snapshot, inForce),
     reasons: (sent: Record<string, string>) => {
-      const found = find(queryOf(sent), snapshot, inForce);
+      const found = atOnce(find(queryOf(sent), snapshot, inForce));
       return found.entries.map((entry) => reasonFor(entry, queryOf(sent), found, inForce.attributes));
     },
   };

@@ -4,7 +4,6 @@ export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export {
   findPayment,
   listPayments,
-  listPaymentsOf,
   type PaymentRow,
   refundsById,
   sumPayments,
@@ -14,7 +13,6 @@ export { forgetPayments, type LedgerEntry, recordPayment } from './ledger/record
 export {
   bankDetailsByMethod,
   bankDetailsOf,
-  demandPayable,
   findPaymentMethod,
   getPaymentMethod,
   listOfferedMethods,

@@ -1,3 +1,4 @@
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from './alternatives.ts';
 import { bestFirst } from './best-first.ts';
 import type { Hit } from './score.ts';
@@ -9,8 +10,13 @@ const BONUS = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
 const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
 
 /** Sorts the best to the front and rescores them: by neighbouring words, head noun, and whether a product only fits the thing. */
-export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
-  const ordered = bestFirst(hits, MOST, ({ score }) => score);
+export function* rescore(
+  index: SearchIndex,
+  hits: readonly Hit[],
+  groups: readonly WordGroup[],
+  query: string,
+): Steps<Hit[]> {
+  const ordered = yield* bestFirst(hits, MOST, ({ score }) => score);
   const asksFor = everyToken(query).some((token) => FOR_WORDS.has(token));
   const again = ordered
     .slice(0, MOST)
@@ -18,7 +24,10 @@ export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGr
       document,
       score: score * togetherness(index, document, groups) * (asksFor ? 1 : ownership(index, document, groups)),
     }));
-  return [...again.sort(byScore), ...ordered.slice(MOST)];
+  again.sort(byScore).forEach((hit, at) => {
+    ordered[at] = hit;
+  });
+  return ordered;
 }
 
 function byScore(a: Hit, b: Hit): number {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
@@ -17,14 +18,14 @@ const MOST_TRIED = 10;
 const OF_ALL: ReadonlySet<string> = new Set([SCREEN_THING.name, ACCESSORY_THING.name]);
 
 /** Other queries under the same filters: whole sentences, each of which has been run and leads to other products. */
-export function alternativeQueries(
+export function* alternativeQueries(
   query: SearchQuery,
   found: Found,
   snapshot: Snapshot,
   inForce: IndexInForce,
-): string[] {
+): Steps<string[]> {
   const typed = query.q?.toLowerCase() ?? '';
-  const categories = found.fit ? [] : categoriesFor(query, found, snapshot);
+  const categories = found.fit ? [] : yield* categoriesFor(query, found, snapshot);
   const corrected = correctedIn(query.q ?? '', found.groups)?.query;
   const words = found.fit
     ? besideFit(found.fit)
@@ -37,7 +38,7 @@ export function alternativeQueries(
   const leading: string[] = [];
   for (const q of candidates.slice(0, MOST_TRIED)) {
     if (leading.length === MOST) break;
-    const lead = leadsTo(q, query, snapshot, inForce);
+    const lead = yield* leadsTo(q, query, snapshot, inForce);
     // A correction leads to what is shown already, and is offered to be kept.
     if (lead.count > 0 && (categories.includes(q) || q === corrected || isElsewhere(lead, found))) leading.push(q);
   }
@@ -56,9 +57,9 @@ function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
   return count !== entries.length || first !== entries[0]?.product.id;
 }
 
-function categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
+function* categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): Steps<string[]> {
   const own = found.entries.length > 0 ? found.entries : snapshot.entries;
-  const all = countCategories(own).map(({ name }) => name);
+  const all = (yield* countCategories(own)).map(({ name }) => name);
   // A category is no alternative if it is the filter already, or has all results.
   return category || (q.trim() && all.length < 2) ? [] : all;
 }

@@ -3,14 +3,14 @@ import type { searchContract } from '#features/search/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { countClick } from './clicks/count-click.ts';
 import { countSearch } from './count-searches.ts';
-import { findProducts } from './find-products.ts';
+import { findInTurns } from './find-products.ts';
 import { openSearch } from './open-search.ts';
 import { suggest } from './suggest.ts';
 
 export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
   'GET /api/search/products': async ({ query }, { context, address }) => {
     const { snapshot, inForce } = await openSearch(context);
-    const answer = findProducts(query, snapshot, inForce);
+    const answer = await findInTurns(query, snapshot, inForce);
     if (query.q && !query.cursor) countSearch(context, address, query.q, answer.total);
     return answer;
   },

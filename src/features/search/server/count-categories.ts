@@ -1,11 +1,25 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { cachedBy } from './cached-by.ts';
+import { eachOf } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
+
+interface CategoryCount {
+  name: string;
+  count: number;
+}
 
 /** Categories with their number of products, the largest first; cached, because several parts of an answer need them. */
-export const countCategories = cachedBy((entries: readonly CatalogueEntry[]) => {
+export function* countCategories(entries: readonly CatalogueEntry[]): Steps<readonly CategoryCount[]> {
+  const known = counted.get(entries);
+  if (known) return known;
   const counts = new Map<string, number>();
-  for (const { product } of entries) counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
-  return [...counts]
+  yield* eachOf(entries, ({ product }) => {
+    counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
+  });
+  const found = [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
-});
+  counted.set(entries, found);
+  return found;
+}
+
+const counted = new WeakMap<readonly CatalogueEntry[], readonly CategoryCount[]>();

@@ -2,6 +2,8 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { filtered } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import { readConditions } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
 import { readNeeds } from '../understanding/needs.ts';
@@ -11,8 +13,9 @@ import { isScreen } from '../understanding/screen-sizes.ts';
 import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
+import { withOtherSearches } from './in-turns.ts';
 import { OF_KINDS } from './meant.ts';
-import { openSearch } from './open-search.ts';
+import { type OpenSearch, openSearch } from './open-search.ts';
 import { isAboutProducts, reasonFor } from './reasons.ts';
 
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
@@ -70,10 +73,18 @@ export async function advise(
   count: number,
   alike?: readonly Product[],
 ): Promise<Advice> {
-  const { snapshot, inForce } = await openSearch(context);
-  const all = find(query, snapshot, inForce, query.sortBy === 'relevance' && !alike ? count : undefined);
-  const found = alike ? { ...all, entries: all.entries.filter(isLike(alike, all)) } : all;
-  const entries = ordered(found.entries, query.sortBy, query.sortOrder).slice(0, count);
+  return withOtherSearches(adviceFrom(await openSearch(context), query, count, alike));
+}
+
+function* adviceFrom(
+  { snapshot, inForce }: OpenSearch,
+  query: SearchQuery,
+  count: number,
+  alike: readonly Product[] | undefined,
+): Steps<Advice> {
+  const all = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' && !alike ? count : undefined);
+  const found = alike ? { ...all, entries: yield* filtered(all.entries, isLike(alike, all)) } : all;
+  const entries = (yield* ordered(found.entries, query.sortBy, query.sortOrder)).slice(0, count);
   return {
     products: entries.map((entry) => ({
       product: entry.product,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { atOnce } from '#platform/steps.ts';
 import { facetsOf } from './facets.ts';
 
 const entry = (pricePence: number, specs: object = {}, inStock = true) =>
   ({ pricePence, product: { category: 'Kiosks', inStock, specs } }) as CatalogueEntry;
-const facets = (...entries: CatalogueEntry[]) => facetsOf({ entries, nearly: new Map() });
+const facets = (...entries: CatalogueEntry[]) => atOnce(facetsOf({ entries, nearly: new Map() }));
 
 test('every product stands in the bucket whose ends include it, and empty buckets are left out', () => {
   const { prices } = facets(entry(24_999), entry(25_000), entry(49_999), entry(500_000));

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
 import { readNeeds } from '../understanding/needs.ts';
 import { readSentence } from '../understanding/reading.ts';
@@ -13,11 +14,11 @@ import { pricesOn } from './price-side.ts';
 export const MOST_MEANT = 12;
 
 /** The few products of the kind, size and facts that words describe; null where these are any screens, or too many. */
-export function fewOfAKind(
+export function* fewOfAKind(
   words: string,
   snapshot: Snapshot,
   { attributes }: IndexInForce,
-): readonly CatalogueEntry[] | null {
+): Steps<readonly CatalogueEntry[] | null> {
   const { asked } = readSentence(words);
   if (!asked || asked === SCREEN_THING || asked.isOnly) return null;
   const conditions = onePerKind(conditionsOf(words, snapshot, attributes.amounts));
@@ -28,6 +29,7 @@ export function fewOfAKind(
   for (const [thing, list] of lists) {
     if (thing !== asked && thing.part !== asked) continue;
     for (const entry of list) {
+      yield;
       if (!isMet(entry) || !facts.every(({ need }) => need.fits(entry.product) > 0)) continue;
       found.push(entry);
       if (found.length > MOST_MEANT) return null;

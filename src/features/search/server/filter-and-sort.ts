@@ -3,6 +3,8 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Sort } from '#features/search/limits.ts';
+import { sorted } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import { type PriceOf, priceExVat } from './price-side.ts';
 
 /** 'category', 'price', 'inStock', or the name of an attribute's filter. */
@@ -82,12 +84,12 @@ const comparisons: Record<Exclude<Sort, 'relevance'>, (a: CatalogueEntry, b: Cat
 };
 
 /** Sorts the results. Relevance is their present order and has no reverse; equals stay by relevance. */
-export function ordered(
+export function* ordered(
   entries: readonly CatalogueEntry[],
   sortBy: Sort,
   sortOrder: SearchQuery['sortOrder'],
-): readonly CatalogueEntry[] {
+): Steps<readonly CatalogueEntry[]> {
   if (sortBy === 'relevance') return entries;
   const compare = comparisons[sortBy];
-  return [...entries].sort((a, b) => (sortOrder === 'desc' ? compare(b, a) : compare(a, b)));
+  return yield* sorted(entries, (a, b) => (sortOrder === 'desc' ? compare(b, a) : compare(a, b)));
 }

@@ -1,10 +1,13 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { fitsPath } from '#features/fits/fits-path.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { type Condition, onePerKind } from '../understanding/conditions.ts';
+import { filtered, sorted } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
+import { onePerKind } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
-import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import { readNeeds } from '../understanding/needs.ts';
 import { readSentence } from '../understanding/reading.ts';
+import { underConditions, withFacts } from './among-fitting.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
@@ -20,22 +23,28 @@ import { isHidden, rulesOf } from './staff-rules.ts';
  * The results of a query that asks what fits a product: what the engine says fits, under what else is said. Words order nothing
  * but what is of the kind and called so; then what is there comes first, and the cheapest.
  */
-export function findFitting(fit: WhatFits, query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Found {
+export function* findFitting(
+  fit: WhatFits,
+  query: SearchQuery,
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+): Steps<Found> {
   const { attributes } = inForce;
   const { rest, from, to } = fit.question;
   const priceOf = pricesNamedIn(query, snapshot);
   const said = onePerKind(conditionsOf(rest, snapshot, attributes.amounts));
   const { hidden } = rulesOf(query.q ?? '', inForce);
-  const all = [...fit.found.keys()].filter((entry) => !isHidden(entry, hidden));
-  const { kept, conditions, leftOut } = underConditions(all, said, (some) =>
+  const all = yield* filtered([...fit.found.keys()], (entry) => !isHidden(entry, hidden));
+  const { kept, conditions, leftOut } = yield* underConditions(all, said, (some) =>
     meetsAll(some, attributes.amounts, priceOf),
   );
   const facts = readNeeds(rest).filter(({ need }) => need.isFact);
-  const { having, sure } = withFacts(kept, facts);
+  const { having, sure } = yield* withFacts(kept, facts);
   const filters = filtersOf(query, attributes.filters, pricesOn(query.vat, snapshot));
   const entries: CatalogueEntry[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   for (const entry of having) {
+    yield;
     const against = filtersAgainst(filters, entry);
     if (against === null) entries.push(entry);
     else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
@@ -46,7 +55,7 @@ export function findFitting(fit: WhatFits, query: SearchQuery, snapshot: Snapsho
   const chip = fit.verdict === 'fits' ? [{ need: needOf(fit), stretches: [place] }] : [];
   const [host] = fit.hosts;
   return {
-    entries: entries.sort(compareUnder(fit, reading)),
+    entries: yield* sorted(entries, compareUnder(fit, reading)),
     nearly,
     groups: [],
     conditions,
@@ -69,36 +78,6 @@ export function findFitting(fit: WhatFits, query: SearchQuery, snapshot: Snapsho
     saidAs: '',
     fit,
   };
-}
-
-type Entries = readonly CatalogueEntry[];
-
-// What none of them meets is given up, and said.
-function underConditions(
-  all: Entries,
-  said: readonly Condition[],
-  testOf: (some: readonly Condition[]) => (entry: CatalogueEntry) => boolean,
-): { kept: Entries; conditions: readonly Condition[]; leftOut: Condition | null } {
-  const met = all.filter(testOf(said));
-  if (met.length > 0 || said.length === 0) return { kept: met, conditions: said, leftOut: null };
-  for (const leftOut of said) {
-    const conditions = said.filter((each) => each !== leftOut);
-    const kept = all.filter(testOf(conditions));
-    if (kept.length > 0) return { kept, conditions, leftOut };
-  }
-  return { kept: met, conditions: said, leftOut: null };
-}
-
-function withFacts(all: Entries, facts: readonly ReadNeed[]): { having: Entries; sure: readonly ReadNeed[] } {
-  let having = all;
-  const sure: ReadNeed[] = [];
-  for (const fact of facts) {
-    const some = having.filter(({ product }) => fact.need.fits(product) > 0);
-    if (some.length === 0) continue;
-    having = some;
-    sure.push(fact);
-  }
-  return { having, sure };
 }
 
 function needOf(fit: WhatFits): Need {

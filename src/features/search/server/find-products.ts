@@ -3,39 +3,50 @@ import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { guideAskedFor } from '#features/search/understanding/size-question.ts';
+import { atOnce, type Steps } from '#platform/steps.ts';
 import { alternativeQueries } from './alternatives.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
 import { filterGroups, givenParams } from './filter-groups.ts';
 import { find } from './find.ts';
+import { withOtherSearches } from './in-turns.ts';
 import { likelyFilters } from './likely.ts';
 import { pricesOn } from './price-side.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
 
-/** Runs a search on the catalogue in memory. */
+/** Runs a search on the catalogue in memory, in turns with all other searches. */
+export function findInTurns(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Promise<SearchAnswer> {
+  return withOtherSearches(search(query, snapshot, inForce));
+}
+
+/** The same in one go, which of a large catalogue takes long. */
 export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): SearchAnswer {
+  return atOnce(search(query, snapshot, inForce));
+}
+
+function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<SearchAnswer> {
   const from = Number(query.cursor ?? 0);
   const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
   // Other orders sort equals by relevance, so they need the complete ranking.
-  const found = find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
-  const sorted = ordered(found.entries, query.sortBy, query.sortOrder);
+  const found = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
+  const sorted = yield* ordered(found.entries, query.sortBy, query.sortOrder);
   const { filters } = inForce.attributes;
-  const facets = facetsOf(found, filters, pricesOn(query.vat, snapshot));
+  const facets = yield* facetsOf(found, filters, pricesOn(query.vat, snapshot));
   const q = query.q ?? '';
   return {
     products: sorted.slice(from, to).map(({ product }) => product),
-    searchSummary: summarise(query, found, inForce.attributes, pricesOn(query.vat, snapshot)),
-    alternativeQueries: alternativeQueries(query, found, snapshot, inForce),
+    searchSummary: yield* summarise(query, found, inForce.attributes, pricesOn(query.vat, snapshot)),
+    alternativeQueries: yield* alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
     understood: understoodIn(query, found.conditions, found.sure),
-    likely: likelyFilters(query, found, inForce.attributes),
+    likely: yield* likelyFilters(query, found, inForce.attributes),
     page: found.page ?? guideAskedFor(q),
     fitted: (found.fit?.hosts ?? []).map(({ product }) => product.id),
     corrected: correctedIn(q, found.groups),
-    didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
+    didYouMean: sorted.length === 0 ? yield* withoutQuotes(query, snapshot, inForce) : null,
     facets,
     filters: {
       groups: filterGroups(query, facets, filters),
@@ -45,9 +56,9 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
   };
 }
 
-function withoutQuotes(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): string | null {
+function* withoutQuotes(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<string | null> {
   const q = (query.q ?? '').replace(/["“”](\p{L}[\p{L}\s]*)["“”]/gu, '$1');
   if (q === (query.q ?? '')) return null;
-  const { entries, groups } = find({ ...query, q }, snapshot, inForce, 1);
+  const { entries, groups } = yield* find({ ...query, q }, snapshot, inForce, 1);
   return entries.length > 0 ? (correctedIn(q, groups)?.query ?? q) : null;
 }

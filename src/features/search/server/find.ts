@@ -1,15 +1,14 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
+import { eachOf, filtered, mapped } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import type { Need } from '../understanding/need.ts';
-import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
-import type { Quality } from '../understanding/qualities.ts';
-import { NOTHING_READ, type Page, type Reading } from '../understanding/reading.ts';
-import { farFrom, isA, MATCH, thingOf } from '../understanding/things.ts';
+import type { Page } from '../understanding/reading.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import { breakTies, clicksFor } from './clicks/break-ties.ts';
@@ -17,16 +16,16 @@ import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { findFitting } from './find-fitting.ts';
 import type { WhatFits } from './judge-hosts.ts';
-import { asksForAll, isAnswered, isForAPage, meantBy, readingOf } from './meant.ts';
+import { asksForAll, isAnswered, isForAPage } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { lackingFrom } from './not-sold.ts';
-import { type PriceOf, pricesNamedIn, pricesOn, sideOfWords } from './price-side.ts';
-import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
+import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
+import { type Asked, readAndRank } from './read-and-rank.ts';
 import { relax, withRelaxed } from './relax.ts';
 import { withoutSofterFacts } from './softer-facts.ts';
 import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
-import { needsIn } from './understood.ts';
-import { factsUnmet, NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
+import { withStated } from './stated.ts';
+import { factsUnmet, type Unmet } from './unmet.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
@@ -62,30 +61,33 @@ export interface Found {
 }
 
 /** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
-export function find(
+export function* find(
   query: SearchQuery,
   snapshot: Snapshot,
   inForce: IndexInForce,
   count = Number.POSITIVE_INFINITY,
-): Found {
-  const fit = query.q && isTradeCatalogue(snapshot) ? whatFits(query.q, snapshot, inForce) : null;
-  return fit ? findFitting(fit, query, snapshot, inForce) : findByWords(query, snapshot, inForce, count);
+): Steps<Found> {
+  const fit = query.q && isTradeCatalogue(snapshot) ? yield* whatFits(query.q, snapshot, inForce) : null;
+  return yield* fit ? findFitting(fit, query, snapshot, inForce) : findByWords(query, snapshot, inForce, count);
 }
 
-function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Found {
+function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Steps<Found> {
   const { attributes } = inForce;
   const priceOf = pricesNamedIn(query, snapshot);
-  const asked = withoutSofterFacts(readAndRank(query, snapshot, inForce), snapshot, { attributes, priceOf });
+  const read = yield* readAndRank(query, snapshot, inForce);
+  const asked = yield* withoutSofterFacts(read, snapshot, { attributes, priceOf });
   const { scored, groups, conditions, needs, meant, reading } = asked;
   const rules = rulesOf(query.q ?? '', inForce);
-  const met = withPinned(scored, rules, snapshot).filter(meets(conditions, inForce, priceOf));
-  const nearest = isToBeRelaxed(asked, met, query) ? relax(snapshot, meant, conditions, { attributes, priceOf }) : null;
+  const met = yield* filtered(yield* withPinned(scored, rules, snapshot), meets(conditions, inForce, priceOf));
+  const nearest = (yield* isToBeRelaxed(asked, met, query))
+    ? yield* relax(snapshot, meant, conditions, { attributes, priceOf })
+    : null;
   // What is said is not given up for a kind that only follows from a place or a use.
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
   const lacking = asked.isTrade
-    ? lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
+    ? yield* lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
     : null;
   // One word may be a quality that texts and attributes have: 'fanless'.
   const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
@@ -93,24 +95,24 @@ function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
   const { kept, sure } =
     isNothingNear || isForAPage(reading, meant, conditions)
-      ? { kept: met.filter(isNamedOutright), sure: [] }
-      : withStated(withRelaxed(met, relaxed, isShown), meant);
+      ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
+      : yield* withStated(yield* withRelaxed(met, relaxed, isShown), meant);
   const filters = filtersOf(query, attributes.filters, pricesOn(query.vat, snapshot));
   const rank = ranker(asked);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
-  for (const each of kept) {
+  yield* eachOf(kept, (each) => {
     const against = filtersAgainst(filters, each.entry);
     if (against === null) {
       if (!isPinned(each)) rank(each);
       passing.push(each);
     } else if (against !== 'several') nearly.get(against)?.push(each.entry) ?? nearly.set(against, [each.entry]);
-  }
-  if (reading.order) putInOrder(passing, reading.order);
-  else breakTies(passing, clicksFor(query.q, snapshot));
+  });
+  if (reading.order) yield* putInOrder(passing, reading.order);
+  else yield* breakTies(passing, clicksFor(query.q, snapshot));
   const leftOut = relaxed?.leftOut ?? null;
   return {
-    entries: bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry),
+    entries: yield* mapped(yield* bestFirst(passing, count, ({ score }) => score), ({ entry }) => entry),
     nearly,
     groups,
     conditions: conditions.filter(({ kind }) => kind !== leftOut?.kind),
@@ -123,59 +125,9 @@ function findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFor
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
-    unmet: isNothingNear ? asked.unmet : [...asked.unmet, ...factsUnmet(meant, sure, asked.told, snapshot)],
+    unmet: isNothingNear ? asked.unmet : [...asked.unmet, ...(yield* factsUnmet(meant, sure, asked.told, snapshot))],
     saidAs: reading.saidAs,
     fit: null,
-  };
-}
-
-/** What a query says, and the products with its words. */
-interface Asked {
-  scored: readonly Scored[];
-  groups: readonly WordGroup[];
-  conditions: readonly Condition[];
-  needs: readonly ReadNeed[];
-  meant: Meant;
-  reading: Reading;
-  /** Whether its words name products. */
-  isNamed: boolean;
-  /** Whether it is a sentence none of whose words does. */
-  isByChance: boolean;
-  isTrade: boolean;
-  unmet: readonly Unmet[];
-  told: readonly ReadNeed[];
-  qualities: readonly Quality[];
-}
-
-function readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Asked {
-  const q = query.q ?? '';
-  const { conditions, qualities, ranked } = rankUnderConditions(query, snapshot, inForce);
-  const { groups } = ranked;
-  const isNamed = isAnythingNamed(groups, inForce.index);
-  const isTrade = isTradeCatalogue(snapshot);
-  const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
-  const told = isTrade ? toldOf(q, reading, qualities, { snapshot, index: inForce.index }) : NOTHING_TOLD;
-  const read = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
-  const isInQuality = ({ stretches }: ReadNeed) =>
-    stretches.length > 0 &&
-    stretches.every(({ from, to }) => qualities.some((each) => each.from <= from && to <= each.to));
-  const needs = [...read.filter((need) => !isInQuality(need)), ...told.needs];
-  const again = isNamed ? null : byItsName(q, conditions, needs);
-  const { scored } =
-    again === null ? ranked : rankOrPopular({ q: again, vat: sideOfWords(query) }, snapshot, inForce, conditions);
-  return {
-    scored,
-    groups,
-    conditions,
-    needs,
-    meant: meantBy(reading, needs, conditions),
-    reading,
-    isNamed,
-    isByChance: isTrade && !isNamed && isSentence(q),
-    isTrade,
-    unmet: told.unmet,
-    told: told.needs,
-    qualities,
   };
 }
 
@@ -184,8 +136,12 @@ function meets(conditions: readonly Condition[], { attributes }: IndexInForce, p
   return ({ entry }: Scored) => isMet(entry);
 }
 
-function isToBeRelaxed({ isTrade, reading, meant, isNamed }: Asked, met: readonly Scored[], { q }: SearchQuery) {
-  return isTrade && !!q?.trim() && (asksForAll(reading) || !isAnswered(met, meant, isNamed));
+function* isToBeRelaxed(
+  { isTrade, reading, meant, isNamed }: Asked,
+  met: readonly Scored[],
+  { q }: SearchQuery,
+): Steps<boolean> {
+  return isTrade && !!q?.trim() && (asksForAll(reading) || !(yield* isAnswered(met, meant, isNamed)));
 }
 
 // Of 'hail-proof' alone, which nothing states, nothing is left to look for.
@@ -211,30 +167,4 @@ function ranker({ meant, conditions, needs, isByChance }: Asked): (each: Scored)
     each.against = each.isByCode ? 0 : disagreement(product);
     each.score = each.score * (isByChance && !each.isByCode ? CHANCE : 1) * weightOf(product) - each.against;
   };
-}
-
-// What is stated filters as soon as anything of the kind asked for is known to have it.
-function withStated(met: readonly Scored[], meant: Meant): { kept: readonly Scored[]; sure: readonly ReadNeed[] } {
-  const { asked, stated } = meant;
-  const isAsked = ({ product }: CatalogueEntry) => !asked || isA(thingOf(product), asked);
-  // Outdoors an outdoor screen stands in for a menu board.
-  const isStandingIn = (need: Need) => need.isOfPlace === true && asked?.isAccessory === false;
-  let kept = ofTheKind(met, meant);
-  const sure: ReadNeed[] = [];
-  for (const fact of stated) {
-    const having = kept.filter((each) => isPinned(each) || fact.need.fits(each.entry.product) > 0);
-    const isThere = (each: Scored) => !isPinned(each) && (isAsked(each.entry) || isStandingIn(fact.need));
-    if (!having.some(isThere)) continue;
-    kept = having;
-    sure.push(fact);
-  }
-  return { kept, sure };
-}
-
-// What goes with a thing, or is another, is left out as soon as there is one; what only follows from a use is no reason to.
-function ofTheKind(met: readonly Scored[], { asked, isAssumed }: Meant): readonly Scored[] {
-  if (!asked || isAssumed) return met;
-  const isNear = (each: Scored) => isNamedOutright(each) || farFrom(asked, thingOf(each.entry.product)) < MATCH.other;
-  const near = met.filter(isNear);
-  return near.length > 0 ? near : met;
 }

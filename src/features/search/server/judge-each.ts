@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Judged } from '#features/fits/judge.ts';
 import type { Relation } from '#features/fits/rules.ts';
 import type { FitsIndex } from '#features/fits/server/door.ts';
+import type { Steps } from '#platform/steps.ts';
 import { isA, type Thing } from '../understanding/things.ts';
 import { kindOf } from './kind-by-role.ts';
 
@@ -18,14 +19,15 @@ export interface ForHost {
 }
 
 /** The products of a kind that have to do with a host as is wanted. The kind is looked at first: what is not of it need not be judged. */
-export function judgedOf(
+export function* judgedOf(
   host: CatalogueEntry,
   fits: FitsIndex,
   asked: Thing | null,
   isWanted: (judged: Judged) => boolean,
-): ForHost['wanted'] {
+): Steps<ForHost['wanted']> {
   const found: { entry: CatalogueEntry; judged: Judged }[] = [];
   for (const entry of fits.counterpartsOf(host)) {
+    yield;
     if (asked && !isA(kindOf(entry, fits), asked)) continue;
     const judged = fits.judged(host, entry);
     if (judged.relation && isWanted(judged)) found.push({ entry, judged });
@@ -34,7 +36,7 @@ export function judgedOf(
 }
 
 /** Those that do the same for it, whatever they are. */
-export function sameFor(host: CatalogueEntry, fits: FitsIndex, relation: Relation): ForHost['wanted'] {
+export function sameFor(host: CatalogueEntry, fits: FitsIndex, relation: Relation): Steps<ForHost['wanted']> {
   return judgedOf(host, fits, null, (judged) => judged.relation === relation);
 }
 

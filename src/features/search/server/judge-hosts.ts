@@ -3,6 +3,7 @@ import type { Judged } from '#features/fits/judge.ts';
 import { inTheBoxOf, nothingIn } from '#features/fits/nothing-fits.ts';
 import type { Relation } from '#features/fits/rules.ts';
 import type { FitsIndex } from '#features/fits/server/door.ts';
+import type { Steps } from '#platform/steps.ts';
 import { type FitQuestion, relationSaid } from '../understanding/fit-question.ts';
 import { readSentence } from '../understanding/reading.ts';
 import type { Thing } from '../understanding/things.ts';
@@ -27,17 +28,18 @@ export interface WhatFits {
 }
 
 /** What the engine says of those products that a sentence means; null where what is asked for has nothing to do with them. */
-export function judgedFor(
+export function* judgedFor(
   question: FitQuestion,
   named: readonly CatalogueEntry[],
   q: string,
   fits: FitsIndex,
-): WhatFits | null {
+): Steps<WhatFits | null> {
   const { asked } = readSentence(question.rest);
   const relation = relationSaid(question.rest) ?? relationSaid(q);
   if (!asked && !relation) return null;
   const isWanted = (judged: Judged) => asked !== null || relation === 'anything' || judged.relation === relation;
-  const all = named.map((host) => ({ host, wanted: judgedOf(host, fits, asked, isWanted) }));
+  const all: ForHost[] = [];
+  for (const host of named) all.push({ host, wanted: yield* judgedOf(host, fits, asked, isWanted) });
   const concerned = all.filter(({ wanted }) => wanted.length > 0);
   if (concerned.length === 0) return null;
   const said = { question, asked, isInstead: false };
@@ -48,10 +50,10 @@ export function judgedFor(
   const remark = first ? whyNothing(first) : null;
   if (unsure) return { ...said, ...unsure, verdict: 'not known', unsure: 0, remark };
   const doing = first?.wanted[0]?.judged.relation;
-  const others =
-    asked && doing && STAND_IN.has(doing)
-      ? concerned.map(({ host }) => ({ host, wanted: sameFor(host, fits, doing) }))
-      : [];
+  const others: ForHost[] = [];
+  if (asked && doing && STAND_IN.has(doing)) {
+    for (const { host } of concerned) others.push({ host, wanted: yield* sameFor(host, fits, doing) });
+  }
   const instead = together(others, 'fits');
   if (instead) return { ...said, ...instead, verdict: 'fits', isInstead: true, ...besides(others, instead.hosts) };
   return { ...said, hosts: concerned.map(({ host }) => host), verdict: 'nothing', found: new Map(), unsure: 0, remark };

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
+import type { Steps } from '#platform/steps.ts';
 import { cachedBy } from './cached-by.ts';
 import type { IndexInForce } from './current-index.ts';
 import { filtersOf } from './filter-and-sort.ts';
@@ -20,24 +21,27 @@ const MOST_KNOWN = 2_000;
  * Where other words lead under the filters of a query. Every answer suggests the same few names of categories and things, so
  * that without filters it is cached as long as the catalogue's lists, index and guidance are the same.
  */
-export function leadsTo(q: string, query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Lead {
-  const look = (): Lead => {
-    const { entries } = find({ ...query, q }, snapshot, inForce, 1);
-    return { count: entries.length, first: entries[0]?.product.id };
-  };
-  if (filtersOf(query, inForce.attributes.filters).length > 0) return look();
+export function* leadsTo(q: string, query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<Lead> {
+  const isFiltered = filtersOf(query, inForce.attributes.filters).length > 0;
+  const leads = isFiltered ? null : leadsFor(snapshot, inForce);
+  const key = `${query.vat ?? ''} ${q}`;
+  const known = leads?.get(key);
+  if (known) return known;
+  const { entries } = yield* find({ ...query, q }, snapshot, inForce, 1);
+  const lead = { count: entries.length, first: entries[0]?.product.id };
+  leads?.set(key, lead);
+  return lead;
+}
+
+// Another index begins another map: what is found meanwhile with the one before does not come among these.
+function leadsFor(snapshot: Snapshot, inForce: IndexInForce): Map<string, Lead> {
   const { index, guidance } = inForce;
   const cache = cacheOf(snapshot.lists ?? snapshot);
   if (cache.words.index !== index || cache.words.guidance !== guidance || cache.leads.size >= MOST_KNOWN) {
     cache.words = { index, guidance };
-    cache.leads.clear();
+    cache.leads = new Map();
   }
-  const key = `${query.vat ?? ''} ${q}`;
-  const known = cache.leads.get(key);
-  if (known) return known;
-  const lead = look();
-  cache.leads.set(key, lead);
-  return lead;
+  return cache.leads;
 }
 
 const cacheOf = cachedBy((_: object) => ({ words: {} as Partial<Words>, leads: new Map<string, Lead>() }));

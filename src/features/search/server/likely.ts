@@ -1,5 +1,7 @@
 import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
+import { filtered } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -10,28 +12,29 @@ const MOST = 2;
  * Filters that the place and the use make likely, offered to be switched on: 'screen for a shop window' may mean a bright one.
  * Each with the number of products that it leaves, which is neither none nor all of them.
  */
-export function likelyFilters(
+export function* likelyFilters(
   query: SearchQuery,
   { entries, meant }: Found,
   { filters }: Pick<SearchAttributes, 'filters'>,
-): SearchAnswer['likely'] {
+): Steps<SearchAnswer['likely']> {
   const isGiven = (name: string) => (query as Readonly<Record<string, unknown>>)[name] !== undefined;
   const offered = [...new Set(meant.implied.flatMap(({ filter }) => (filter ? [filter] : [])))];
-  return offered
-    .filter((params) => !Object.keys(params).some(isGiven))
-    .flatMap((params) => {
-      const asked = { ...query, ...asNumbers(params) };
-      const tests = filters.flatMap((filter) => {
-        const [active] = activeFilters(params, [filter]);
-        const test = active ? attributeTest(filter, asked) : null;
-        return active && test ? [{ label: active.label, test }] : [];
-      });
-      const [first] = tests;
-      if (!first) return [];
-      const count = entries.filter((entry) => tests.every(({ test }) => test(entry))).length;
-      return count > 0 && count < entries.length ? [{ label: first.label, count, params: { ...params } }] : [];
-    })
-    .slice(0, MOST);
+  const likely: SearchAnswer['likely'] = [];
+  for (const params of offered) {
+    if (likely.length === MOST) break;
+    if (Object.keys(params).some(isGiven)) continue;
+    const asked = { ...query, ...asNumbers(params) };
+    const tests = filters.flatMap((filter) => {
+      const [active] = activeFilters(params, [filter]);
+      const test = active ? attributeTest(filter, asked) : null;
+      return active && test ? [{ label: active.label, test }] : [];
+    });
+    const [first] = tests;
+    if (!first) continue;
+    const { length: count } = yield* filtered(entries, (entry) => tests.every(({ test }) => test(entry)));
+    if (count > 0 && count < entries.length) likely.push({ label: first.label, count, params: { ...params } });
+  }
+  return likely;
 }
 
 // As a query reads them from its address.

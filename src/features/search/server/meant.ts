@@ -1,3 +1,5 @@
+import { hasAny } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
@@ -47,13 +49,13 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
 }
 
 /** Whether any match contradicts nothing. Words that name products are an answer beside what only follows from a place. */
-export function isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolean): boolean {
+export function* isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolean): Steps<boolean> {
   const isStated = (meant.asked !== null && !meant.isAssumed) || meant.stated.length > 0;
   if (!isStated && (isNamed || meant.implied.length === 0)) return met.length > 0;
   const disagreement = disagreementWith(meant);
   const hasFacts = ({ entry: { product } }: Scored) =>
     meant.asked?.isAccessory || meant.stated.every(({ need }) => need.fits(product) > 0);
-  return met.some((each) => hasFacts(each) && disagreement(each.entry.product) < 1);
+  return yield* hasAny(met, (each) => hasFacts(each) && disagreement(each.entry.product) < 1);
 }
 
 /** 'Cheapest screen' compares all of them, whatever words they have; and few are made for one purpose. */

@@ -1,4 +1,7 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { filtered } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
+import { bestFirst } from '../engine/best-first.ts';
 import { titlesOf } from '../engine/search-index.ts';
 import { everyToken, isStopWord, joined, numberOf } from '../engine/tokens.ts';
 import { isGenericWord, isSoftWord } from '../soft-words.ts';
@@ -21,22 +24,29 @@ const LEAST_CODE = 4;
  * The few products that words name or describe: by part number, by name, or by kind and size. Null where they mean none, any, or
  * too many: 'a screen', 'the wall'.
  */
-export function productsNamedBy(words: string, snapshot: Snapshot, inForce: IndexInForce): NamedProducts | null {
+export function* productsNamedBy(
+  words: string,
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+): Steps<NamedProducts | null> {
   const telling = tellingIn(words);
   if (!telling.some((token) => /\p{L}/u.test(token))) return null;
   const code = joined(words);
   if (isLikelyNamed(telling, code, inForce)) {
-    const { scored, groups } = rankOrPopular({ q: words }, snapshot, inForce);
-    const coded = scored.filter(({ isByCode, entry }) => isByCode && joined(entry.product.sku ?? '') === code);
+    const { scored, groups } = yield* rankOrPopular({ q: words }, snapshot, inForce);
+    const coded = yield* filtered(
+      scored,
+      ({ isByCode, entry }) => isByCode === true && joined(entry.product.sku ?? '') === code,
+    );
     if (coded.length > 0) return { entries: coded.map(({ entry }) => entry), isNamed: true };
-    const best = scored.sort((a, b) => b.score - a.score).slice(0, LOOKED_AT);
+    const best = (yield* bestFirst(scored, LOOKED_AT, ({ score }) => score)).slice(0, LOOKED_AT);
     const named = byName(
       correctedIn(words, groups)?.query ?? words,
       best.map(({ entry }) => entry),
     );
     if (named) return named;
   }
-  const entries = fewOfAKind(words, snapshot, inForce);
+  const entries = yield* fewOfAKind(words, snapshot, inForce);
   return entries && { entries, isNamed: false };
 }
 

@@ -1,4 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { hasAny } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
@@ -26,29 +28,33 @@ interface Said {
 }
 
 /** What a sentence asks for and no product is called; null where one is, or nothing is named. */
-export function lackingFrom(
+export function* lackingFrom(
   q: string,
   said: Said,
   snapshot: Snapshot,
   { index }: { index: SearchIndex },
-): Lacking | null {
+): Steps<Lacking | null> {
   return (
-    thingLacking(said.reading, snapshot, index) ??
+    (yield* thingLacking(said.reading, snapshot, index)) ??
     otherThing(q, said, (word) => isNamed(index, word)) ??
-    compoundLacking(q, said, snapshot, index) ??
+    (yield* compoundLacking(q, said, snapshot, index)) ??
     wordLacking(q, said, index)
   );
 }
 
 // The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'.
-function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, index: SearchIndex): Lacking | null {
+function* thingLacking(
+  { asked, foreign, saidAs }: Reading,
+  snapshot: Snapshot,
+  index: SearchIndex,
+): Steps<Lacking | null> {
   if (!asked) return null;
   if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) {
     return { said: saidAs, isThing: true, isUnsold: true };
   }
   if (foreign === null) return null;
   const { noun, isBehind, isHeld } = foreign;
-  if (isHeld ? isCalled(snapshot, [noun, saidAs]) : isNamed(index, noun)) return null;
+  if (isHeld ? yield* isCalled(snapshot, [noun, saidAs]) : isNamed(index, noun)) return null;
   // 'Access mounts' may be what a text tells of; of luggage none does.
   const isUnsold = isHeld || !isMentioned(index, noun);
   return { said: isBehind ? `${saidAs} for ${noun}` : `${noun} ${saidAs}`, isThing: true, isUnsold };
@@ -56,12 +62,12 @@ function thingLacking({ asked, foreign, saidAs }: Reading, snapshot: Snapshot, i
 
 // What only begins or ends like a thing of ours: a 'cake display cabinet', a 'shower screen', a 'tool cabinet'. A screen may be called by
 // what it shows, so that a word before it counts only where no text of the catalogue has it.
-function compoundLacking(
+function* compoundLacking(
   q: string,
   { reading: { asked, saidAs }, needs }: Said,
   snapshot: Snapshot,
   index: SearchIndex,
-): Lacking | null {
+): Steps<Lacking | null> {
   if (asked?.isAccessory) return null;
   const thing = asked ? saidAs : headOfNouns(q);
   // 'Portrait' behind a menu board says how it hangs.
@@ -70,7 +76,8 @@ function compoundLacking(
   if (compound === null || thing === null) return null;
   const { before, after } = compound;
   const unknown = [...before, ...after].filter((word) => !isMentioned(index, word));
-  const isOther = asked && after.length === 0 ? unknown.length > 0 : !isCalled(snapshot, [...before, thing, ...after]);
+  const isOther =
+    asked && after.length === 0 ? unknown.length > 0 : !(yield* isCalled(snapshot, [...before, thing, ...after]));
   if (!isOther) return null;
   return {
     said: [...before, thing, ...after].join(' '),
@@ -92,9 +99,9 @@ function withoutWords(q: string, stretches: readonly { from: number; to: number 
   }, q);
 }
 
-function isCalled({ entries }: Snapshot, words: readonly string[]): boolean {
+function* isCalled({ entries }: Snapshot, words: readonly string[]): Steps<boolean> {
   const tokens = words.flatMap(everyToken);
-  return entries.some(({ product }) => {
+  return yield* hasAny(entries, ({ product }) => {
     const name = product.name.toLowerCase();
     return (
       tokens.every((token) => name.includes(token)) && tokens.every((token) => everyToken(product.name).includes(token))

@@ -7,8 +7,14 @@ import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
 import { readyPopular } from './popular.ts';
 
+/** A catalogue with its index. */
+export interface OpenSearch {
+  snapshot: Snapshot;
+  inForce: IndexInForce;
+}
+
 /** The current catalogue with what clicks taught, its index and staff's guidance. */
-export async function openSearch(context: AppContext): Promise<{ snapshot: Snapshot; inForce: IndexInForce }> {
+export async function openSearch(context: AppContext): Promise<OpenSearch> {
   const catalogue = catalogueOf(context);
   const snapshot = await catalogue.current();
   const [inForce, guidance, fits] = await Promise.all([

@@ -1,5 +1,7 @@
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
+import { eachOf, mapped } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { search, searchLoosely } from '../engine/search-engine.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
@@ -43,26 +45,28 @@ const tradeLexicon = {
 const LEAST_OF_A_SENTENCE = 3;
 
 /** What a query states as conditions, and the products with its other words that meet them. */
-export function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
+export function* rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
   const { q = '' } = query;
-  const conditions = meantConditions(q, snapshot, inForce);
+  const conditions = yield* meantConditions(q, snapshot, inForce);
   const qualities = isTradeCatalogue(snapshot) ? qualitiesSaid(q, conditions) : [];
   const aside = isTradeCatalogue(snapshot) ? [...wordsAside(q), ...qualities] : [];
   const words = { q: wordsBeside(q, [...conditions, ...aside]), vat: sideOfWords(query) };
-  return { conditions, qualities, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
+  return { conditions, qualities, ranked: yield* rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
 // A condition that no match of the other words states is a word; that of a screen is one whatever else is said of it.
-function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
+function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Steps<Condition[]> {
   const { index, words, guidance, attributes } = inForce;
   const read = conditionsOf(q, snapshot, attributes.amounts);
   const said = wordsBeside(q, read);
   const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
   if (!said || !read.some(amountOf) || isOfScreen(q, snapshot)) return read;
-  const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
+  const hits = yield* searchLoosely(index, said, lexiconOf(snapshot, guidance));
   const entryOf = entriesOf(snapshot, words);
-  const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
-  const kinds = new Set(told.map(({ kind }) => kind));
+  const kinds = new Set<string>();
+  for (const each of onePerKind(read)) {
+    if (yield* isToldOf(amountOf(each), hits, ({ document }) => entryOf(document))) kinds.add(each.kind);
+  }
   return read.filter(({ kind }) => kinds.has(kind));
 }
 
@@ -107,28 +111,28 @@ function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon 
 }
 
 /** Products by words; a query with conditions only ('under £500') asks for all products that meet them. */
-export function rankOrPopular(
+export function* rankOrPopular(
   { q: words = '', vat }: Pick<SearchQuery, 'q' | 'vat'>,
   snapshot: Snapshot,
   inForce: IndexInForce,
   conditions: readonly Condition[] = [],
-): Ranked {
+): Steps<Ranked> {
   const { index, words: indexed, guidance } = inForce;
   if (words.trim()) {
     const entryOf = entriesOf(snapshot, indexed);
     const isMeant = metBy(conditions, inForce, entryOf, pricesOn(vat, snapshot));
-    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
+    const { hits, groups } = yield* search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
-      for (const { document, score, isByCode } of hits) {
+      yield* eachOf(hits, ({ document, score, isByCode }) => {
         const entry = entryOf(document);
         if (entry) scored.push({ entry, score, isByCode });
-      }
+      });
       return { scored, groups };
     }
   }
   const popular = popularFirst(snapshot);
-  const scored = popular.map((entry, place) => ({ entry, score: 1 - place / (popular.length + 1) / 10 }));
+  const scored = yield* mapped(popular, (entry, place) => ({ entry, score: 1 - place / (popular.length + 1) / 10 }));
   return { scored, groups: [] };
 }
 

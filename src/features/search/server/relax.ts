@@ -1,4 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { eachOf, filtered, mapped, sorted } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, onePerKind } from '../understanding/conditions.ts';
 import { isFor, type Meant } from './agreement.ts';
@@ -22,34 +24,37 @@ const NOT_IN_STOCK = 0.05;
  * The products that are meant whatever their words; if there are none, those that miss one condition by the least, as a share of
  * what was asked for. Null if that helps nothing.
  */
-export function relax(
+export function* relax(
   snapshot: Snapshot,
   meant: Meant,
   conditions: readonly Condition[],
   { attributes: { amounts }, priceOf }: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
-): Relaxed | null {
+): Steps<Relaxed | null> {
   // Of words that say nothing, only a price or a size makes a wish: 'about £300, anything'.
   if (isAnything(meant) && conditions.length === 0) return null;
   const isMet = meetsAll(conditions, amounts, priceOf);
-  const asked = isAnything(meant) ? popularFirst(snapshot) : nearestKind(snapshot, meant);
-  const exact = asked.filter(isMet);
+  const asked = isAnything(meant) ? popularFirst(snapshot) : yield* nearestKind(snapshot, meant);
+  const exact = yield* filtered(asked, isMet);
   if (exact.length > 0) return { entries: exact, leftOut: null };
   // What only follows from a place or a use is given up before what is said.
-  const said = meant.implied.length > 0 ? nearestKind(snapshot, { ...meant, implied: [] }).filter(isMet) : [];
+  const wider = meant.implied.length > 0 ? yield* nearestKind(snapshot, { ...meant, implied: [] }) : [];
+  const said = yield* filtered(wider, isMet);
   if (said.length > 0) return { entries: said, leftOut: null };
   let best: { missed: readonly Missed[]; least: number; leftOut: Condition } | null = null;
   for (const leftOut of onePerKind(conditions)) {
     const others = conditions.filter(({ kind }) => kind !== leftOut.kind);
-    const missed = asked
-      .filter(meetsAll(others, amounts, priceOf))
-      .map((entry) => ({ entry, by: missOf(leftOut, entry, amounts, priceOf) }))
-      .filter(({ by }) => Number.isFinite(by));
+    const meeting = yield* filtered(asked, meetsAll(others, amounts, priceOf));
+    const missed: Missed[] = [];
+    yield* eachOf(meeting, (entry) => {
+      const by = missOf(leftOut, entry, amounts, priceOf);
+      if (Number.isFinite(by)) missed.push({ entry, by });
+    });
     const least = missed.reduce((most, { by }) => Math.min(most, by), Number.POSITIVE_INFINITY);
     if (missed.length > 0 && (best === null || least < best.least)) best = { missed, least, leftOut };
   }
   if (best === null) return null;
-  const nearest = [...best.missed].sort((a, b) => a.by - b.by);
-  return { entries: nearest.map(({ entry }) => entry), leftOut: best.leftOut };
+  const nearest = yield* sorted(best.missed, (a, b) => a.by - b.by);
+  return { entries: yield* mapped(nearest, ({ entry }) => entry), leftOut: best.leftOut };
 }
 
 function isAnything({ asked, stated, implied }: Meant): boolean {
@@ -57,14 +62,14 @@ function isAnything({ asked, stated, implied }: Meant): boolean {
 }
 
 // Where nothing is a tablet, touch screens are meant.
-function nearestKind(snapshot: Snapshot, meant: Meant): readonly CatalogueEntry[] {
+function* nearestKind(snapshot: Snapshot, meant: Meant): Steps<readonly CatalogueEntry[]> {
   const { asked } = meant;
   const ofKind = asked ? (popularByKind(snapshot).lists.get(asked) ?? []) : popularFirst(snapshot);
   // Of all that are of a kind that is said, none has to be looked at.
   const isAnyOfThem = asked !== null && !meant.isAssumed && meant.stated.length === 0;
-  const found = isAnyOfThem ? ofKind : ofKind.filter(({ product }) => isFor(meant, product));
+  const found = isAnyOfThem ? ofKind : yield* filtered(ofKind, ({ product }) => isFor(meant, product));
   const above = asked?.under ?? asked?.part;
-  return found.length > 0 || !above ? found : nearestKind(snapshot, { ...meant, asked: above });
+  return found.length > 0 || !above ? found : yield* nearestKind(snapshot, { ...meant, asked: above });
 }
 
 interface Missed {
@@ -90,17 +95,17 @@ function missOf(
 const BY_FACTS_ALONE = 0.01;
 
 /** The products that are met, with those that relaxing brought in behind them. */
-export function withRelaxed(
+export function* withRelaxed(
   met: readonly Scored[],
   relaxed: Relaxed | null,
   isShown: (entry: CatalogueEntry) => boolean,
-): readonly Scored[] {
+): Steps<readonly Scored[]> {
   if (!relaxed) return met;
-  const there = new Set(met.map(({ entry }) => entry));
+  const there = new Set<CatalogueEntry>();
+  yield* eachOf(met, ({ entry }) => there.add(entry));
   const { entries } = relaxed;
-  const more = entries.filter((entry) => !there.has(entry) && isShown(entry));
-  return [
-    ...met,
-    ...more.map((entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
-  ];
+  const more = yield* filtered(entries, (entry) => !there.has(entry) && isShown(entry));
+  return met.concat(
+    yield* mapped(more, (entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
@@ -21,17 +22,19 @@ interface Read {
  * What was read, without the facts that no product of the measures asked for has: of '32 inch, anti-glare' the size stays, and it is told that none
  * of that size states the other. What a place does to a screen, and touch, are not given up for a size.
  */
-export function withoutSofterFacts<Asked extends Read>(
+export function* withoutSofterFacts<Asked extends Read>(
   asked: Asked,
   snapshot: Snapshot,
   how: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
-): Asked {
+): Steps<Asked> {
   const { meant, conditions, isTrade } = asked;
   const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
   const isMeasured = conditions.some(({ kind }) => kind !== 'price' && kind !== 'stock');
-  if (!isTrade || !isMeasured || softer.length === 0 || !relax(snapshot, meant, conditions, how)?.leftOut) return asked;
+  if (!isTrade || !isMeasured || softer.length === 0) return asked;
+  const relaxed = yield* relax(snapshot, meant, conditions, how);
+  if (!relaxed?.leftOut) return asked;
   const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
-  const rest = relax(snapshot, others, conditions, how);
+  const rest = yield* relax(snapshot, others, conditions, how);
   if (!rest || rest.leftOut) return asked;
   const isOther = (need: ReadNeed) => !softer.includes(need);
   return {

@@ -1,4 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { filtered } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { IndexInForce } from './current-index.ts';
 import { comparable } from './guidance.ts';
 import { PIN_SCORE, type Scored } from './weigh.ts';
@@ -20,18 +22,18 @@ export function rulesOf(q: string, { guidance }: Pick<IndexInForce, 'guidance'>)
 }
 
 /** Puts pinned products first, and takes out hidden ones. */
-export function withPinned(
+export function* withPinned(
   scored: readonly Scored[],
   { pinned, hidden }: RulesOfQuery,
   { byId }: Pick<Snapshot, 'byId'>,
-): readonly Scored[] {
+): Steps<readonly Scored[]> {
   if (pinned.length + hidden.size === 0) return scored;
-  const first = pinned.flatMap((id, place) => {
+  const first: readonly Scored[] = pinned.flatMap((id, place) => {
     const entry = byId.get(id);
     return entry ? [{ entry, score: PIN_SCORE * (pinned.length - place) }] : [];
   });
   const own = new Set(pinned);
-  return [...first, ...scored.filter(({ entry }) => !own.has(entry.product.id) && !isHidden(entry, hidden))];
+  return first.concat(yield* filtered(scored, ({ entry }) => !own.has(entry.product.id) && !isHidden(entry, hidden)));
 }
 
 export function isHidden({ product }: CatalogueEntry, hidden: ReadonlySet<number>): boolean {

@@ -2,7 +2,9 @@ import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { formatPounds, type Pence } from '#values/money.ts';
+import { eachOf } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
+import { formatPounds } from '#values/money.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isEnglish } from '../english.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
@@ -22,12 +24,12 @@ const MOST_CATEGORIES = 3;
 const MOST_UNKNOWN = 3;
 
 /** What was understood and found, from the result alone, with the reason for its first product. */
-export function summarise(
+export function* summarise(
   query: SearchQuery,
   found: Found,
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
   priceOf: PriceOf = priceExVat,
-): string {
+): Steps<string> {
   const { entries, groups, conditions, page, fit } = found;
   const side = sideInWords(query);
   const sideNamed = sideInWords({ vat: sideOfWords(query) });
@@ -48,9 +50,9 @@ export function summarise(
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
     ...sayUnmet(found.unmet, found.saidAs),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
-    reason ?? (isShown && !query.category && !fit ? categories(entries) : ''),
+    reason ?? (isShown && !query.category && !fit ? yield* categories(entries) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
-    isShown ? `${prices(entries.map(priceOf), side)} ${stock(entries)}` : '',
+    isShown ? `${yield* prices(entries, priceOf, side)} ${yield* stock(entries)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
     isShown ? unknown(query.q ?? '', found) : '',
   ]
@@ -132,8 +134,8 @@ function isFiltered(query: SearchQuery, filters: readonly AttributeFilter[]): bo
   return filtersOf({ ...query, category: undefined }, filters).length > 0;
 }
 
-function categories(entries: readonly CatalogueEntry[]): string {
-  const counts = countCategories(entries);
+function* categories(entries: readonly CatalogueEntry[]): Steps<string> {
+  const counts = yield* countCategories(entries);
   const [first, ...others] = counts;
   if (!first) return '';
   if (!others.length) return `${entries.length === 1 ? 'It is' : 'All are'} in ${first.name}.`;
@@ -142,25 +144,30 @@ function categories(entries: readonly CatalogueEntry[]): string {
   return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
 }
 
-function prices(all: readonly Pence[], side: string): string {
+function* prices(entries: readonly CatalogueEntry[], priceOf: PriceOf, side: string): Steps<string> {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const price of all) {
+  yield* eachOf(entries, (entry) => {
+    const price = priceOf(entry);
     least = Math.min(least, price);
     most = Math.max(most, price);
-  }
+  });
   return least === most
     ? `The price is ${formatPounds(least)} ${side}.`
     : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
 }
 
-function stock(entries: readonly CatalogueEntry[]): string {
-  const all = entries.map(({ product }) => availabilityOf(product));
-  if (all.length === 1) return `It is ${all[0]?.toLowerCase()}.`;
-  const inStock = all.filter((one) => one === 'In Stock').length;
-  const made = all.filter((one) => one === 'Made to order').length;
-  if (inStock === all.length) return 'All are in stock.';
-  if (made === all.length) return 'All are made to order.';
+function* stock(entries: readonly CatalogueEntry[]): Steps<string> {
+  const [first] = entries;
+  if (first && entries.length === 1) return `It is ${availabilityOf(first.product).toLowerCase()}.`;
+  let [inStock, made] = [0, 0];
+  yield* eachOf(entries, ({ product }) => {
+    const availability = availabilityOf(product);
+    if (availability === 'In Stock') inStock++;
+    if (availability === 'Made to order') made++;
+  });
+  if (inStock === entries.length) return 'All are in stock.';
+  if (made === entries.length) return 'All are made to order.';
   const there = inStock === 0 ? 'None is in stock' : `${inStock} of them ${isOrAre(inStock)} in stock`;
   return made ? `${there}, ${made} ${isOrAre(made)} made to order.` : `${there}.`;
 }

@@ -1,4 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { hasAny } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
@@ -35,53 +37,57 @@ export function qualitiesSaid(q: string, conditions: readonly Pick<Condition, 'f
 }
 
 /** Which of these qualities a product states, and which none does; with how far a lead has to reach. */
-export function toldOf(
+export function* toldOf(
   q: string,
   { asked, saidAs }: Reading,
   qualities: readonly Quality[],
   { snapshot, index }: { snapshot: Snapshot; index: SearchIndex },
-): Told {
+): Steps<Told> {
   const needs: ReadNeed[] = [];
   const unmet: Unmet[] = [];
   for (const { said, from, to } of qualities) {
     const need = needOfQuality(said);
-    const stating = isAnywhere(said, index) ? statedBy(need, asked, snapshot) : null;
+    const stating = isAnywhere(said, index) ? yield* statedBy(need, asked, snapshot) : null;
     if (stating === 'the kind') needs.push({ need, stretches: [{ from, to }] });
     else unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
   }
   const free = asked === null ? [] : adjectivesIn(q, (words) => [...qualities, ...stretchesOf(words)]);
   const isOfThing = ({ to }: Quality) => asked !== null && isDirectlyBefore(q.slice(to), saidAs);
   for (const { said } of free.filter(isOfThing)) {
-    const stating = isMentioned(index, said) ? statedBy(needOfQuality(said), asked, snapshot) : null;
+    const stating = isMentioned(index, said) ? yield* statedBy(needOfQuality(said), asked, snapshot) : null;
     if (stating !== 'the kind') unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
   }
   const reach = reachIn(q, asked);
   if (reach) {
     needs.push(reach);
-    if (statedBy(reach.need, asked, snapshot) !== 'the kind') unmet.push({ said: reach.need.label, is: 'reach' });
+    if ((yield* statedBy(reach.need, asked, snapshot)) !== 'the kind')
+      unmet.push({ said: reach.need.label, is: 'reach' });
   }
   for (const held of holdingIn(q, asked)) {
-    if (statedBy(held.need, asked, snapshot) === 'the kind') needs.push(held);
+    if ((yield* statedBy(held.need, asked, snapshot)) === 'the kind') needs.push(held);
     else unmet.push({ said: held.need.label, is: 'of the kind' });
   }
   return { needs, unmet };
 }
 
 /** The stated facts that no product of the kind asked for is known to have; `sure` are those that some have. */
-export function factsUnmet(
+export function* factsUnmet(
   { asked, isAssumed, stated }: Meant,
   sure: readonly ReadNeed[],
   told: readonly ReadNeed[],
   snapshot: Snapshot,
-): Unmet[] {
+): Steps<Unmet[]> {
   // A drive-through board is a menu board to its buyer: only of what is of one purpose the kind is all that is meant.
   if (asked === null || isAssumed || asked.isOnly || !(asked.isAccessory || asked.isSpecial)) return [];
   const open = stated.filter((fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize);
   if (open.length === 0) return [];
   const ofKind = popularByKind(snapshot).lists.get(asked) ?? [];
-  return open
-    .filter(({ need }) => ofKind.length > 0 && !ofKind.some(({ product }) => need.fits(product) > 0))
-    .map(({ need }) => ({ said: need.label, is: 'of the kind' }));
+  const found: Unmet[] = [];
+  for (const { need } of ofKind.length > 0 ? open : []) {
+    if (!(yield* hasAny(ofKind, ({ product }) => need.fits(product) > 0)))
+      found.push({ said: need.label, is: 'of the kind' });
+  }
+  return found;
 }
 
 /** What a summary says of it. */
@@ -112,12 +118,12 @@ function isAnywhere(said: string, { wordIds }: SearchIndex): boolean {
   );
 }
 
-function statedBy(need: Need, asked: Thing | null, { entries }: Snapshot): 'the kind' | 'others' | null {
+function* statedBy(need: Need, asked: Thing | null, { entries }: Snapshot): Steps<'the kind' | 'others' | null> {
   let isByOthers = false;
-  for (const { product } of entries) {
-    if (need.fits(product) <= 0) continue;
-    if (asked === null || isA(thingOf(product), asked)) return 'the kind';
+  const isByTheKind = yield* hasAny(entries, ({ product }) => {
+    if (need.fits(product) <= 0) return false;
     isByOthers = true;
-  }
-  return isByOthers ? 'others' : null;
+    return asked === null || isA(thingOf(product), asked);
+  });
+  return isByTheKind ? 'the kind' : isByOthers ? 'others' : null;
 }

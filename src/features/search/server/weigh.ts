@@ -1,5 +1,7 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { eachOf, filtered, sorted } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { liftOf, type ReadNeed } from '../understanding/needs.ts';
 import { compareIn, type Order } from '../understanding/orders.ts';
@@ -65,13 +67,13 @@ export function isNamedOutright(each: Scored): boolean {
 }
 
 /** Puts what contradicts least into the order asked for; the rest stays behind. */
-export function putInOrder(passing: Scored[], order: Order): void {
-  const own = passing.filter((each) => !isPinned(each));
+export function* putInOrder(passing: readonly Scored[], order: Order): Steps<void> {
+  const own = yield* filtered(passing, (each) => !isPinned(each));
   const least = own.reduce((most, { against = 0 }) => Math.min(most, against), Number.POSITIVE_INFINITY);
-  const good = own.filter(({ against = 0 }) => against === least);
+  const good = yield* filtered(own, ({ against = 0 }) => against === least);
   const best = good.reduce((most, { score }) => Math.max(most, score), 0);
-  good.sort((a, b) => compareIn(order, a.entry, b.entry));
-  good.forEach((scored, place) => {
+  const inOrder = yield* sorted(good, (a, b) => compareIn(order, a.entry, b.entry));
+  yield* eachOf(inOrder, (scored, place) => {
     scored.score = best + 1 - place / good.length;
   });
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { Steps } from '#platform/steps.ts';
 import {
   type FitQuestion,
   fitQuestionsIn,
@@ -18,7 +19,7 @@ const OWNED = /(?<![\p{L}\d])(?:my|our|existing|own|old)(?![\p{L}\d])/iu;
  * What fits the product that a sentence names, judged by the engine of what fits. Null where it names none, or where what is asked
  * for has nothing to do with it. Costs as much as there are products that can have something to do with it.
  */
-export function whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce): WhatFits | null {
+export function* whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce): Steps<WhatFits | null> {
   const { fits } = inForce;
   if (!fits || q.length < 5) return null;
   const coded = (q.match(CODES) ?? []).flatMap((code) => {
@@ -28,12 +29,12 @@ export function whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce): 
   // A list of part numbers asks for these.
   if (coded.length > 1) return null;
   const [byCode] = coded;
-  if (byCode) return judgedFor(byCode.question, [byCode.entry], q, fits);
+  if (byCode) return yield* judgedFor(byCode.question, [byCode.entry], q, fits);
   for (const question of questionsIn(q)) {
-    const named = productsNamedBy(question.host, snapshot, inForce);
+    const named = yield* productsNamedBy(question.host, snapshot, inForce);
     // What a visitor has is not ours for being of such a kind.
     if (!named || (!named.isNamed && OWNED.test(q.slice(question.from, question.to)))) continue;
-    const judged = judgedFor(question, named.entries, q, fits);
+    const judged = yield* judgedFor(question, named.entries, q, fits);
     if (judged) return judged;
   }
   return null;

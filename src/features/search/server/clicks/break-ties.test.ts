@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { atOnce } from '#platform/steps.ts';
 import { bestFirst } from '../../engine/best-first.ts';
 import { PIN_SCORE, type Scored } from '../weigh.ts';
 import { breakTies, MOST_LIFT } from './break-ties.ts';
@@ -15,7 +16,7 @@ function shelf(found: readonly Found[]) {
     return { entry, score: words - against, against, ...(isByCode && { isByCode }) };
   });
   const strengths = new Map(found.map(({ clicks }, id): [number, number] => [id, strengthOf(clicks)]));
-  const order = () => bestFirst(scored, 100, ({ score }) => score).map(({ entry }) => entry.product.id);
+  const order = () => atOnce(bestFirst(scored, 100, ({ score }) => score)).map(({ entry }) => entry.product.id);
   return { scored, strengths, order };
 }
 
@@ -31,7 +32,7 @@ test('no number of clicks lifts a product above one that agrees better with the 
     fc.property(fc.array(product, { minLength: 2, maxLength: 30 }), (found) => {
       const { scored, strengths, order } = shelf(found);
       const before = order();
-      breakTies(scored, strengths);
+      atOnce(breakTies(scored, strengths));
       const place = new Map(order().map((id, at) => [id, at]));
       for (const [at, better] of before.entries()) {
         for (const other of before.slice(at + 1)) {
@@ -51,7 +52,7 @@ test('of equals the one that is opened more comes first, and one with a few clic
     { words: 4, against: 0, clicks: 0 },
     { words: 3.97, against: 0, clicks: 100 },
   ]);
-  breakTies(scored, strengths);
+  atOnce(breakTies(scored, strengths));
   expect(order()).toEqual([1, 0]);
   expect(strengthOf(4)).toBe(0);
   expect(strengthOf(100) / strengthOf(10)).toBeLessThan(2);
@@ -65,6 +66,6 @@ test('what is pinned, named by its part number or sold out is where it was', () 
     { words: 4.005, against: 0, clicks: 0 },
     { words: 4, against: 0, clicks: 1e9, inStock: false },
   ]);
-  breakTies(scored, strengths);
+  atOnce(breakTies(scored, strengths));
   expect(order()).toEqual([0, 1, 2, 3]);
 });

@@ -1,3 +1,5 @@
+import { eachOf, filtered } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import { comparable } from '../guidance.ts';
 import { isNamedOutright, type Scored } from '../weigh.ts';
 import type { TaughtSnapshot } from './learned.ts';
@@ -15,12 +17,14 @@ export function clicksFor(q: string | undefined, { learned }: TaughtSnapshot): S
  * Lets clicks decide between equals. Nothing is lifted above a product that agrees better with the sentence, whatever words it
  * has, nor out of stock; who was named outright keeps the place.
  */
-export function breakTies(passing: readonly Scored[], strengths: Strengths | undefined): void {
+export function* breakTies(passing: readonly Scored[], strengths: Strengths | undefined): Steps<void> {
   if (!strengths) return;
-  const clicked = passing.filter(
+  const clicked = yield* filtered(
+    passing,
     (each) => !isNamedOutright(each) && each.entry.product.inStock && strengths.has(each.entry.product.id),
   );
-  const before = clicked.map((each) => ({ each, score: each.score, ceiling: ceilingOf(each, passing) }));
+  const before: { each: Scored; score: number; ceiling: number }[] = [];
+  for (const each of clicked) before.push({ each, score: each.score, ceiling: yield* ceilingOf(each, passing) });
   for (const { each, score, ceiling } of before) {
     const byWords = score + (each.against ?? 0);
     const lift = Math.max(0, byWords) * MOST_LIFT * (strengths.get(each.entry.product.id) ?? 0);
@@ -29,11 +33,11 @@ export function breakTies(passing: readonly Scored[], strengths: Strengths | und
 }
 
 // The lowest product above it that contradicts less of what is meant.
-function ceilingOf({ score, against = 0 }: Scored, passing: readonly Scored[]): number {
+function* ceilingOf({ score, against = 0 }: Scored, passing: readonly Scored[]): Steps<number> {
   let ceiling = Number.POSITIVE_INFINITY;
-  for (const other of passing) {
+  yield* eachOf(passing, (other) => {
     if ((other.against ?? 0) < against && other.score >= score && other.score < ceiling) ceiling = other.score;
-  }
+  });
   return ceiling;
 }
 

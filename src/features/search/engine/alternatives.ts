@@ -1,5 +1,6 @@
 import { joinOf } from './compounds.ts';
-import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
+import { wordsWith } from './look-up.ts';
+import { rarity, type SearchIndex, spreadOf } from './search-index.ts';
 import { isInTitles } from './things-first.ts';
 import { isStopWord } from './tokens.ts';
 
@@ -75,12 +76,7 @@ export function joinsOf(index: SearchIndex, typed: string, [before, after]: Neig
 /** The words that begin with an unfinished word. */
 export function beginningWith(index: SearchIndex, typed: string): Alternative[] {
   if (typed.length < LEAST_BEGINNING) return [];
-  const found: Alternative[] = [];
-  for (let word = firstAtOrAfter(index.words, typed); found.length < MOST_BEGINNINGS; word++) {
-    if (!index.words[word]?.startsWith(typed)) break;
-    found.push({ words: [word], weight: WEIGHT.beginning });
-  }
-  return found;
+  return wordsWith(index, typed, MOST_BEGINNINGS).map((word) => ({ words: [word], weight: WEIGHT.beginning }));
 }
 
 /** The group of a word, with how telling it is. */

@@ -10,7 +10,7 @@ import { openVocabulary } from './vocabulary.ts';
 export interface IndexBuild {
   /** Reads the next document, which need not be stored afterwards. */
   add(document: SearchDocument): void;
-  /** The index of the documents so far: BM25F over four fields with one saturation. */
+  /** The index of the documents so far: BM25F over four fields with one saturation. More can be added to it afterwards. */
   finish(): IndexData;
 }
 
@@ -21,9 +21,17 @@ export function buildIndex(documents: readonly SearchDocument[]): IndexData {
   return build.finish();
 }
 
-export function openBuild(): IndexBuild {
+/** What an index beside which documents are added says of all of them, so that their impacts can be compared with those in it. */
+export interface Measure {
+  meanLengths: readonly number[];
+  /** How rare a word is that is in so many of the added documents. */
+  rarityOf(word: string, spread: number): number;
+}
+
+/** Begins an index; with a measure that of the other documents counts, and not that of these. */
+export function openBuild(measure?: Measure): IndexBuild {
   const vocabulary = openVocabulary();
-  const occurrences = openOccurrences(vocabulary);
+  const occurrences = openOccurrences(vocabulary, measure?.meanLengths);
   const titles = openTitleWords(vocabulary);
   const partNumbers = openPartNumbers();
   return {
@@ -36,8 +44,9 @@ export function openBuild(): IndexBuild {
       const words = inOrder(vocabulary, occurrences);
       return {
         documentCount: occurrences.documentCount,
+        meanLengths: occurrences.fields.map(({ meanLength }) => meanLength()),
         words: words.words.join('\n'),
-        ...postings(words, occurrences),
+        ...postings(words, occurrences, measure),
         ...titles.inIndex(words),
         ...partNumbers.inIndex(),
       };

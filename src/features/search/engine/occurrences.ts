@@ -17,10 +17,13 @@ export interface FieldOccurrences {
   readonly words: Pick<NumberLists, 'of'>;
   /** What one occurrence in a document counts: the field's weight, less in a text that is longer than the mean. */
   shareOf(document: number): number;
+  /** How many words it has in a document on average. */
+  meanLength(): number;
 }
 
-export function openOccurrences(vocabulary: Vocabulary): Occurrences {
-  const fields = FIELD_NAMES.map((name) => openField(name, vocabulary));
+/** Without mean lengths those of the documents that are read count. */
+export function openOccurrences(vocabulary: Vocabulary, meanLengths?: readonly number[]): Occurrences {
+  const fields = FIELD_NAMES.map((name, at) => openField(name, vocabulary, meanLengths?.[at]));
   let documentCount = 0;
   return {
     fields,
@@ -34,12 +37,13 @@ export function openOccurrences(vocabulary: Vocabulary): Occurrences {
   };
 }
 
-function openField(field: Field, vocabulary: Vocabulary): FieldOccurrences & Pick<Occurrences, 'add'> {
+function openField(field: Field, vocabulary: Vocabulary, given?: number): FieldOccurrences & Pick<Occurrences, 'add'> {
   const { weight, lengthNorm } = FIELDS[field];
   const words = openNumberLists();
   // Stop words count for the length of a text, and are no words of it.
   const lengths = openNumberList();
   let sum = 0;
+  const meanLength = () => given ?? (sum / lengths.length || 1);
   return {
     words,
     add: (document) => {
@@ -48,9 +52,7 @@ function openField(field: Field, vocabulary: Vocabulary): FieldOccurrences & Pic
       lengths.add(tokens.length);
       sum += tokens.length;
     },
-    shareOf: (document) => {
-      const meanLength = sum / lengths.length || 1;
-      return weight / (1 - lengthNorm + (lengthNorm * lengths.at(document)) / meanLength);
-    },
+    shareOf: (document) => weight / (1 - lengthNorm + (lengthNorm * lengths.at(document)) / meanLength()),
+    meanLength,
   };
 }

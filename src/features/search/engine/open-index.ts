@@ -1,5 +1,9 @@
 import { inSteps } from '#platform/steps.ts';
-import { firstAtOrAfter, type IndexData, lettersOf, type SearchIndex } from './search-index.ts';
+import { lettersOf } from './letters.ts';
+import { wordIdsIn } from './look-up.ts';
+import { openNumberList } from './number-list.ts';
+import type { IndexData, Scratch, SearchIndex } from './search-index.ts';
+import { isSpellable } from './spelling.ts';
 
 /** Opens an index for searching, in one go. */
 export function openIndex(data: IndexData): SearchIndex {
@@ -20,38 +24,47 @@ export async function openIndexInSteps(data: IndexData): Promise<SearchIndex> {
 function openingOf(data: IndexData) {
   const words: string[] = [];
   const letters = new Uint32Array(data.starts.length - 1);
+  const spellable = openNumberList();
   const codes: string[] = [];
+  const { documentCount, meanLengths, nameStarts, nameWords, nameFor, nameHead, ...postings } = data;
+  const { starts, documents, impacts, titleStarts, titleDocuments, codeDocuments } = postings;
   return {
     addWord: (word: string) => {
       const id = words.push(word) - 1;
       letters[id] = lettersOf(word);
+      if (isSpellable(word)) spellable.add(id);
     },
     addCode: (code: string) => {
       codes.push(code);
     },
-    finish: (): SearchIndex => ({
-      ...data,
-      ...{ words, wordIds: wordIdsOf(words), codes, letters },
-      scratch: {
-        scores: new Float32Array(data.documentCount),
-        groupBest: new Float32Array(data.documentCount),
-        groupWeight: new Float32Array(data.documentCount),
-        coverage: new Float32Array(data.documentCount),
-      },
-    }),
+    finish: (): SearchIndex => {
+      const own = { firstWord: 0, endOfWords: words.length };
+      const placeOf = (word: number) => (word < words.length ? word : -1);
+      const part = { ...own, placeOf, starts, documents, impacts, titleStarts, titleDocuments, codes, codeDocuments };
+      return {
+        ...{ documentCount, meanLengths, nameStarts, nameWords, nameFor, nameHead, words, letters },
+        parts: [part],
+        wordIds: wordIdsIn(words, [own]),
+        gone: new Set(),
+        spellable: spellable.between(0, spellable.length).slice(),
+        scratch: scratchFor(documentCount),
+      };
+    },
   };
 }
 
-// They are in order: a map of a large catalogue's words would take 7 MB to spare some comparisons a word.
-function wordIdsOf(words: readonly string[]): SearchIndex['wordIds'] {
-  const get = (word: string) => {
-    const id = firstAtOrAfter(words, word);
-    return words[id] === word ? id : undefined;
+/** Working memory for so many documents. */
+export function scratchFor(documentCount: number): Scratch {
+  return {
+    scores: new Float32Array(documentCount),
+    groupBest: new Float32Array(documentCount),
+    groupWeight: new Float32Array(documentCount),
+    coverage: new Float32Array(documentCount),
   };
-  return { get, has: (word) => get(word) !== undefined };
 }
 
-function* linesOf(text: string): Generator<string> {
+/** The lines of a text, one by one. */
+export function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
     yield text.slice(at, end < 0 ? text.length : end);

@@ -28,15 +28,18 @@ export function inOrder(vocabulary: Vocabulary, occurrences: Occurrences): Words
   return { words: Array.from(numbers, wordOf), placeOf, spreads: numbers.map((number) => spreadOf[number] ?? 0) };
 }
 
-/** The documents of each word with its BM25F impact on them. */
+/** The documents of each word with its BM25F impact on them; how rare it is among these documents unless that is given. */
 export function postings(
-  { placeOf, spreads }: WordsInOrder,
+  { words: names, placeOf, spreads }: WordsInOrder,
   { fields, documentCount }: Occurrences,
+  given?: { rarityOf(word: string, spread: number): number },
 ): Pick<IndexData, 'starts' | 'documents' | 'impacts'> {
   const starts = startsOf(spreads);
   const documents = new Uint32Array(starts.at(-1) ?? 0);
   const impacts = new Float32Array(documents.length);
-  const rarities = Float64Array.from(spreads, (spread) => rarity(documentCount, spread));
+  const rarities = Float64Array.from(spreads, (spread, word) =>
+    given ? given.rarityOf(names[word] ?? '', spread) : rarity(documentCount, spread),
+  );
   const next = starts.slice();
   // Of the document at hand: its words, and the weighted frequency of each, summed over the fields.
   const found = new Uint32Array(spreads.length);

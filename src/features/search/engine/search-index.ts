@@ -4,6 +4,8 @@
  */
 export interface IndexData {
   documentCount: number;
+  /** How many words each field has on average, in the order of `FIELD_NAMES`. */
+  meanLengths: readonly number[];
   /** All words in alphabetical order, one per line. */
   words: string;
   /** The postings of word w run from `starts[w]` up to `starts[w + 1]`. */
@@ -24,13 +26,35 @@ export interface IndexData {
   codeDocuments: Uint32Array<ArrayBuffer>;
 }
 
-export interface SearchIndex extends Omit<IndexData, 'words' | 'codes'> {
+/** What of the index says which words are in which documents. */
+type Postings = Pick<
+  IndexData,
+  'starts' | 'documents' | 'impacts' | 'titleStarts' | 'titleDocuments' | 'codeDocuments'
+>;
+
+/** An index ready for searching: that of the catalogue, and a small one of what was added since. */
+export interface SearchIndex extends Omit<IndexData, 'words' | 'codes' | keyof Postings> {
+  parts: readonly Part[];
+  /** The words of all parts by number. */
   words: readonly string[];
   wordIds: Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
-  codes: readonly string[];
+  /** Documents that are not to be found: what they say has changed. */
+  gone: ReadonlySet<number>;
   /** The letters a to z of each word as bits, which rule out most words when spelling. */
   letters: Uint32Array;
+  /** The words that may have been meant by a misspelt one: without digits, and no shorter than three letters. */
+  spellable: Uint32Array;
   scratch: Scratch;
+}
+
+/** The postings of some of the documents; each document is in one part. */
+export interface Part extends Postings {
+  /** The numbers of the words that no part before it has, in alphabetical order: from the first up to the last. */
+  firstWord: number;
+  endOfWords: number;
+  /** Where a word lies in its lists of starts; -1, where nothing lies, if its documents do not have it. */
+  placeOf(word: number): number;
+  codes: readonly string[];
 }
 
 /** Working memory that all queries reuse, so that a query makes no garbage. Queries never overlap. */
@@ -43,16 +67,26 @@ export interface Scratch {
 
 export const NO_PLACE = 65_535;
 
-export function spreadOf({ starts }: SearchIndex, word: number): number {
-  return (starts[word + 1] ?? 0) - (starts[word] ?? 0);
+/** In how many documents a word occurs. */
+export function spreadOf({ parts }: SearchIndex, word: number): number {
+  return parts.reduce((sum, { starts, placeOf }) => sum + lengthAt(starts, placeOf(word)), 0);
 }
 
-export function titlesOf({ titleStarts }: SearchIndex, word: number): number {
-  return (titleStarts[word + 1] ?? 0) - (titleStarts[word] ?? 0);
+/** In how many titles it does. */
+export function titlesOf({ parts }: SearchIndex, word: number): number {
+  return parts.reduce((sum, { titleStarts, placeOf }) => sum + lengthAt(titleStarts, placeOf(word)), 0);
 }
 
-export function sharedTitles(index: SearchIndex, a: number, b: number): number {
-  const { titleStarts, titleDocuments } = index;
+function lengthAt(starts: Uint32Array, place: number): number {
+  return place < 0 ? 0 : (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+}
+
+export function sharedTitles({ parts }: SearchIndex, a: number, b: number): number {
+  return parts.reduce((sum, part) => sum + sharedIn(part, part.placeOf(a), part.placeOf(b)), 0);
+}
+
+function sharedIn({ titleStarts, titleDocuments }: Part, a: number, b: number): number {
+  if (a < 0 || b < 0) return 0;
   let i = titleStarts[a] ?? 0;
   let j = titleStarts[b] ?? 0;
   const endA = titleStarts[a + 1] ?? 0;
@@ -70,25 +104,4 @@ export function sharedTitles(index: SearchIndex, a: number, b: number): number {
 /** The rarity of a word (inverse document frequency). */
 export function rarity(documentCount: number, spread: number): number {
   return Math.log(1 + (documentCount - spread + 0.5) / (spread + 0.5));
-}
-
-/** The first position in a sorted list whose entry is not before `text`. */
-export function firstAtOrAfter(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-export function lettersOf(word: string): number {
-  let bits = 0;
-  for (let i = 0; i < word.length; i++) {
-    const letter = word.charCodeAt(i) - 97;
-    if (letter >= 0 && letter < 26) bits |= 1 << letter;
-  }
-  return bits >>> 0;
 }

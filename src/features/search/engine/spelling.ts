@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
-import { lettersOf, type SearchIndex, sharedTitles, spreadOf, titlesOf } from './search-index.ts';
+import { lettersOf } from './letters.ts';
+import { type SearchIndex, sharedTitles, spreadOf, titlesOf } from './search-index.ts';
 import { LONG_STOP_WORDS } from './tokens.ts';
 
 /** A word of the catalogue that may have been meant, with its weight relative to the likeliest. */
@@ -36,6 +37,11 @@ export function corrections(index: SearchIndex, typed: string, others: readonly 
     .filter(({ weight }) => weight >= LEAST_WEIGHT);
 }
 
+/** Whether a misspelt word may have meant this one. Of 100,000 products most words are part numbers, which it cannot. */
+export function isSpellable(word: string): boolean {
+  return word.length >= 3 && !/\d/.test(word);
+}
+
 // 'somthing' names no product either.
 function isNearlyStopWord(typed: string): boolean {
   return LONG_STOP_WORDS.some((word) => editDistance(word, typed, 1) <= 1);
@@ -55,12 +61,11 @@ function mostEdits(index: SearchIndex, typed: string, known: number | undefined)
 function candidates(index: SearchIndex, typed: string, most: number): { word: number; distance: number }[] {
   const own = lettersOf(typed);
   const found: { word: number; distance: number }[] = [];
-  for (let word = 0; word < index.words.length; word++) {
+  for (const word of index.spellable) {
     // An edit changes at most two of a word's letters.
     if (bitsOf((index.letters[word] ?? 0) ^ own) > 2 * most) continue;
     const candidate = index.words[word] ?? '';
-    if (Math.abs(candidate.length - typed.length) > most || candidate.length < 3 || candidate === typed) continue;
-    if (/\d/.test(candidate)) continue;
+    if (Math.abs(candidate.length - typed.length) > most || candidate === typed) continue;
     const distance = editDistance(typed, candidate, most);
     if (distance <= most) found.push({ word, distance });
   }

@@ -1,4 +1,6 @@
-import { firstAtOrAfter, lettersOf, type SearchIndex, titlesOf } from './search-index.ts';
+import { lettersOf } from './letters.ts';
+import { wordsWith } from './look-up.ts';
+import { type SearchIndex, titlesOf } from './search-index.ts';
 
 const MOST_WORDS = 60;
 // With a wrong letter, so short a prefix would match anything.
@@ -9,10 +11,9 @@ export type Beginning = { word: number; isExact: boolean; isForgiven: boolean };
 
 /** The catalogue's words with this prefix, most titles first; with one wrong letter if there are none. */
 export function wordsBeginning(index: SearchIndex, typed: string): Beginning[] {
-  const found: Beginning[] = [];
-  for (let word = firstAtOrAfter(index.words, typed); index.words[word]?.startsWith(typed); word++) {
-    found.push({ word, isExact: index.words[word] === typed, isForgiven: false });
-  }
+  const found = wordsWith(index, typed).map(
+    (word): Beginning => ({ word, isExact: index.words[word] === typed, isForgiven: false }),
+  );
   const named = found.filter(({ word }) => titlesOf(index, word) > 0);
   const list = named.length > 0 || typed.length < LEAST_FORGIVEN ? found : [...found, ...forgiven(index, typed)];
   const rank = ({ word, isExact }: Beginning) => (isExact ? 1e6 : 0) + titlesOf(index, word);

@@ -1,36 +1,82 @@
 import { expect, test } from 'vitest';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import { openLog } from '#platform/log.ts';
+import { atOnce } from '#platform/steps.ts';
 import { search } from '../engine/search-engine.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
-import { indexFor } from './current-index.ts';
+import { type IndexInForce, indexFor } from './current-index.ts';
 
 const log = openLog('silent');
 const lexicon = { synonyms: openSynonyms([]), isSoft: () => false };
+const SPECS = {};
+const product = (id: number, name: string): ProductWords => ({
+  ...{ id, name, category: 'Kiosks', description: null, sku: `BF-${id}`, specs: SPECS },
+});
 const words = (count: number, name: string): ProductWords[] =>
-  Array.from({ length: count }, (_, i) => ({
-    id: i + 1,
-    name: `${name} ${i + 1}`,
-    category: 'Kiosks',
-    description: null,
-    sku: `BF-${i + 1}`,
-    specs: {},
-  }));
-const snapshotOf = (list: readonly ProductWords[]) => ({ words: list }) as Snapshot;
+  Array.from({ length: count }, (_, i) => product(i + 1, `${name} ${i + 1}`));
+let version = 0;
+const snapshotOf = (list: readonly ProductWords[]) => ({ words: list, version: ++version }) as Snapshot;
+const found = ({ index, words: indexed }: IndexInForce, q: string) =>
+  atOnce(search(index, q, lexicon)).hits.map(({ document }) => indexed[document]?.name);
 
-test('a large catalogue is indexed in a worker, and answers from the last index until the next one is there', async () => {
+test('an empty catalogue has an index too', async () => {
+  expect(found(await indexFor({}, snapshotOf([]), log), 'anything at all')).toEqual([]);
+});
+
+test('a large catalogue is indexed in a worker, and after a change of all answers from the last index until the next one is there', async () => {
   const owner = {};
   const before = snapshotOf(words(2_000, 'Totem'));
   const first = await indexFor(owner, before, log);
-  expect(search(first.index, 'totem 1234', lexicon).hits[0]?.document).toBe(1_233);
+  expect(found(first, 'totem 1234')[0]).toBe('Totem 1234');
   const after = snapshotOf(words(2_001, 'Pillar'));
   expect(await indexFor(owner, after, log)).toBe(first);
   await expect.poll(async () => (await indexFor(owner, after, log)).words).toBe(after.words);
-  const { index } = await indexFor(owner, after, log);
-  expect(search(index, 'pillars', lexicon).hits.length).toBe(2_001);
+  expect(found(await indexFor(owner, after, log), 'pillars')).toHaveLength(2_001);
 });
 
-test('an empty catalogue has an index too', async () => {
-  const { index } = await indexFor({}, snapshotOf([]), log);
-  expect(search(index, 'anything at all', lexicon).hits).toEqual([]);
+test('a few changed texts are known at once, one after the other and together with what changed before', async () => {
+  const owner = {};
+  const list = words(2_000, 'Totem');
+  await indexFor(owner, snapshotOf(list), log);
+  const renamed = list.with(41, product(42, 'Zebrawood lectern'));
+  expect(found(await indexFor(owner, snapshotOf(renamed), log), 'zebrawood')).toEqual(['Zebrawood lectern']);
+  const again = [...renamed.with(41, product(42, 'Rosewood lectern')), product(2_001, 'Rosewood shelf')].toSpliced(
+    6,
+    1,
+  );
+  const inForce = await indexFor(owner, snapshotOf(again), log);
+  expect(found(inForce, 'rosewood').sort()).toEqual(['Rosewood lectern', 'Rosewood shelf']);
+  expect(found(inForce, 'zebrawood lectern')).toEqual(['Rosewood lectern']);
+  expect(found(inForce, 'BF-42')).toContain('Rosewood lectern');
+  expect(found(inForce, 'totem')).toHaveLength(1_998);
+});
+
+test('requests at the same moment follow one change once', async () => {
+  const owner = {};
+  const list = words(2_000, 'Totem');
+  await indexFor(owner, snapshotOf(list), log);
+  const after = snapshotOf(list.with(0, product(1, 'Zebrawood lectern')));
+  const [one, ...others] = await Promise.all([1, 2, 3].map(() => indexFor(owner, after, log)));
+  expect(found(one as IndexInForce, 'zebrawood')).toEqual(['Zebrawood lectern']);
+  for (const other of others) expect(other).toBe(one);
+});
+
+test('a visitor with an older snapshot gets the newer index', async () => {
+  const owner = {};
+  const before = snapshotOf(words(2_000, 'Totem'));
+  await indexFor(owner, before, log);
+  const after = snapshotOf(before.words.with(0, product(1, 'Zebrawood lectern')));
+  const newer = await indexFor(owner, after, log);
+  expect(await indexFor(owner, before, log)).toBe(newer);
+});
+
+test('what was added is built into the index once it is much, and is known all the while', async () => {
+  const owner = {};
+  let list: readonly ProductWords[] = words(2_000, 'Totem');
+  await indexFor(owner, snapshotOf(list), log);
+  list = list.map((each) => (each.id <= 1_200 ? product(each.id, `Zebrawood ${each.id}`) : each));
+  const snapshot = snapshotOf(list);
+  expect(found(await indexFor(owner, snapshot, log), 'zebrawood')).toHaveLength(1_200);
+  await expect.poll(async () => (await indexFor(owner, snapshot, log)).index.parts.length).toBe(1);
+  expect(found(await indexFor(owner, snapshot, log), 'zebrawood')).toHaveLength(1_200);
 });

@@ -1,8 +1,10 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SuggestAnswer } from '#features/search/contract.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
+import { atOnce } from '#platform/steps.ts';
 import { bestFirst } from '../engine/best-first.ts';
-import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import { codesWith } from '../engine/look-up.ts';
+import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { corrections } from '../engine/spelling.ts';
 import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
 import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
@@ -16,7 +18,7 @@ import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularFirst, popularPlace } from './popular.ts';
 import { pricesNamedIn } from './price-side.ts';
 
-const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
+const MOST = { codes: 5, products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
 const SCORE = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
 
 /** Suggestions for an unfinished query: products, categories, and queries with results. */
@@ -79,7 +81,7 @@ function productsFor(typed: string, tokens: readonly string[], snapshot: Snapsho
     const place = popularPlace(snapshot, entry) / (10 * length + 1);
     scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : SCORE.soldOut) });
   }
-  return bestFirst(scored, MOST.looked, ({ score }) => score)
+  return atOnce(bestFirst(scored, MOST.looked, ({ score }) => score))
     .slice(0, MOST.looked)
     .map(({ entry }) => entry);
 }
@@ -122,12 +124,15 @@ function scoresIn(
   const scores = new Map<number, number>();
   for (const { word, isExact, isForgiven } of group) {
     const match = isExact ? SCORE.exact : isForgiven ? SCORE.forgiven : SCORE.begun;
-    const end = index.titleStarts[word + 1] ?? 0;
-    for (let i = index.titleStarts[word] ?? 0; i < end && scores.size < most; i++) {
-      const document = index.titleDocuments[i] ?? 0;
-      if (!isWanted(document)) continue;
-      const isFirst = index.nameWords[index.nameStarts[document] ?? 0] === word;
-      scores.set(document, Math.max(scores.get(document) ?? 0, match + (isFirst ? SCORE.first : 0)));
+    for (const { titleStarts, titleDocuments, placeOf } of index.parts) {
+      const place = placeOf(word);
+      const end = titleStarts[place + 1] ?? 0;
+      for (let i = titleStarts[place] ?? end; i < end && scores.size < most; i++) {
+        const document = titleDocuments[i] ?? 0;
+        if (index.gone.has(document) || !isWanted(document)) continue;
+        const isFirst = index.nameWords[index.nameStarts[document] ?? 0] === word;
+        scores.set(document, Math.max(scores.get(document) ?? 0, match + (isFirst ? SCORE.first : 0)));
+      }
     }
   }
   return scores;
@@ -139,14 +144,11 @@ function wholeWord(index: SearchIndex, token: string) {
 }
 
 function codesFor(index: SearchIndex, typed: string): number[] {
-  const found: number[] = [];
-  for (const code of new Set([joined(typed), ...codesIn(typed)])) {
-    if (code.length < 3 || !/\d/.test(code)) continue;
-    for (let at = firstAtOrAfter(index.codes, code); found.length < 5 && index.codes[at]?.startsWith(code); at++) {
-      found.push(index.codeDocuments[at] ?? 0);
-    }
-  }
-  return found;
+  return [...new Set([joined(typed), ...codesIn(typed)])]
+    .filter((code) => code.length >= 3 && /\d/.test(code))
+    .flatMap((code) => codesWith(index, code, MOST.codes))
+    .slice(0, MOST.codes)
+    .map(({ document }) => document);
 }
 
 function queriesFor(tokens: readonly string[], typed: string, lists: readonly (readonly Phrase[])[]): string[] {
@@ -176,8 +178,7 @@ function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins 
 
 const categoriesOf = carriedOver(
   function* ({ entries }: Snapshot) {
-    yield;
-    return countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
+    return (yield* countCategories(entries)).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
   },
   (before, differences) => (differences.every(([a, b]) => a?.product.category === b?.product.category) ? before : null),
 );

@@ -1,0 +1,58 @@
+import type { SearchIndex } from './search-index.ts';
+
+/** The words with this beginning in alphabetical order, at most so many. */
+export function wordsWith(index: SearchIndex, beginning: string, most = Number.POSITIVE_INFINITY): number[] {
+  const { parts, words } = index;
+  const found = parts.flatMap(({ firstWord, endOfWords }) => {
+    const some: number[] = [];
+    for (let word = firstAtOrAfter(words, beginning, firstWord, endOfWords); some.length < most; word++) {
+      if (word >= endOfWords || !words[word]?.startsWith(beginning)) break;
+      some.push(word);
+    }
+    return some;
+  });
+  if (parts.length > 1) found.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
+  return found.slice(0, most);
+}
+
+/** The part numbers with this beginning and their documents, at most so many of each part. */
+export function codesWith(
+  { parts, gone }: SearchIndex,
+  beginning: string,
+  most: number,
+): { code: string; document: number }[] {
+  return parts.flatMap(({ codes, codeDocuments }) => {
+    const some: { code: string; document: number }[] = [];
+    for (let at = firstAtOrAfter(codes, beginning); some.length < most; at++) {
+      const [code, document] = [codes[at], codeDocuments[at]];
+      if (!code?.startsWith(beginning) || document === undefined) break;
+      if (!gone.has(document)) some.push({ code, document });
+    }
+    return some;
+  });
+}
+
+/** Finds the number of a word: in a large catalogue a map of them all would take 7 MB to spare some comparisons a word. */
+export function wordIdsIn(
+  words: readonly string[],
+  parts: readonly { firstWord: number; endOfWords: number }[],
+): SearchIndex['wordIds'] {
+  const get = (word: string) => {
+    for (const { firstWord, endOfWords } of parts) {
+      const id = firstAtOrAfter(words, word, firstWord, endOfWords);
+      if (id < endOfWords && words[id] === word) return id;
+    }
+    return undefined;
+  };
+  return { get, has: (word) => get(word) !== undefined };
+}
+
+// The first position from `low` up to `high`, where the list is sorted, whose entry is not before `text`.
+function firstAtOrAfter(sorted: readonly string[], text: string, low = 0, high = sorted.length): number {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -66,6 +66,15 @@ test('goods with a fitting do not go to another zone before the fitting is refun
   expect([moved.status, moved.body.deliveryAddress?.city]).toEqual([200, 'Inverness']);
 });
 
+test('of an order that is not paid there is no fitting to refund before it moves', async () => {
+  const unpaid = await fitted(shop.visitor(), { paymentMethodId: floor.transfer, testCard: undefined });
+  const { status, body } = await change(unpaid, { deliveryAddress: inverness });
+  expect([status, body.detail]).toEqual([
+    409,
+    'The fitting of this order was priced for Mainland GB, and this address is in the Highlands and Islands. Cancel the order and take it down again.',
+  ]);
+});
+
 test('goods with a fitting go to another address of the same zone', async () => {
   const { status, body } = await change(await fitted(), { deliveryAddress: york });
   expect([status, body.deliveryAddress?.city]).toEqual([200, 'York']);

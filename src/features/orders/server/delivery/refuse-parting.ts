@@ -1,5 +1,7 @@
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
+import { sumPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
@@ -24,7 +26,8 @@ export async function refuseParting(
   const { fitting } = order;
   if (!fitting) return;
   const elsewhere = deliveryAddress
-    ? (inAnotherZone(fitting, deliveryAddress) ?? (await onHoliday(tx, fitting, deliveryAddress, at)))
+    ? ((await inAnotherZone(tx, order, fitting, deliveryAddress)) ??
+      (await onHoliday(tx, fitting, deliveryAddress, at)))
     : null;
   const late = estimatedDelivery ? tooLate(fitting, estimatedDelivery) : null;
   const sentence = elsewhere ?? late;
@@ -33,9 +36,19 @@ export async function refuseParting(
   throw refuse('fitting_comes_first', sentence, { errors });
 }
 
-function inAnotherZone(fitting: OrderFitting, address: OrderAddress): string | null {
+async function inAnotherZone(
+  tx: Transaction,
+  { id }: OrderRow,
+  fitting: OrderFitting,
+  address: OrderAddress,
+): Promise<string | null> {
   const why = pricedElsewhere(fitting, address);
-  return why && `${why}. Refund the fitting and any survey first, or cancel the order and take it down again.`;
+  if (!why) return null;
+  // Of an order that is not paid there is nothing to refund.
+  const isPaid = netOf(await sumPayments(tx, id)) > 0;
+  return isPaid
+    ? `${why}. Refund the fitting and any survey first, or cancel the order and take it down again.`
+    : `${why}. Cancel the order and take it down again.`;
 }
 
 /** A zone can have more than one calendar: Mainland GB has England's and Scotland's. */

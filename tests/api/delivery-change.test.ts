@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { leedsAddress } from '#features/orders/factory.ts';
 import type { Problem } from '#values/problem.ts';
@@ -109,6 +110,27 @@ test('another address and day stand in the order, for anybody with the number wi
   expect(record).toMatchObject({ actorId: staff.id, recordId: before.id, before: { deliveryAddress: leedsAddress } });
   // The same once more is no change.
   expect((await change(body, { deliveryAddress: york, deliverOn: '2026-04-02' })).body.version).toBe(body.version);
+});
+
+test('an order that goes where its day cannot be met gets the day that can, and one that can be met stays', async () => {
+  const zones = [{ zone: 'mainland' as const, price: 3_499, days: 1, freeThreshold: null }];
+  const [nextDay] = await shop.context.db
+    .insert(deliveryMethods)
+    .values({ name: 'Next Day', price: 3_499, estimatedDays: 1, zones })
+    .returning();
+  const inverness = { ...york, city: 'Inverness', postcode: 'IV3 5AA' };
+  const before = await placed(shop.visitor(), { deliveryMethodId: nextDay?.id });
+  expect(before.estimatedDelivery).toMatch(/^2026-03-25/);
+  // The day stands in the form as it was.
+  const near = await change(before, { deliveryAddress: york, deliverOn: '2026-03-25' });
+  expect(near.body.estimatedDelivery).toBe(before.estimatedDelivery);
+  const { body } = await change(near.body, { deliveryAddress: inverness, deliverOn: '2026-03-25' });
+  expect(body.estimatedDelivery).toBe('2026-03-31T12:00:00.000Z');
+  expect(body.events.at(-1)?.description).toContain('Delivery is now expected on 31 Mar 2026');
+  // Another day that staff choose is theirs.
+  const { body: agreed } = await change(body, { deliveryAddress: york, deliverOn: '2026-03-27' });
+  expect(agreed.estimatedDelivery).toBe('2026-03-27T12:00:00.000Z');
+  await shop.context.db.delete(deliveryMethods).where(eq(deliveryMethods.name, 'Next Day'));
 });
 
 test('goods that nobody took in go back to processing, and the customer is told once, in our words and theirs', async () => {

@@ -17,6 +17,7 @@ import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
+import { dayThere } from './day-there.ts';
 import { refuseParting } from './refuse-parting.ts';
 
 const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
@@ -32,10 +33,11 @@ export async function changeDelivery(
   { orderId, change, actor }: { orderId: number; change: DeliveryChange; actor: User },
 ): Promise<Order> {
   const at = context.clock.now();
+  const promised = change.deliveryAddress ? await dayThere(context, orderId, change.deliveryAddress) : null;
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, change.version);
     refuseWrong(order, change, londonDayOf(at));
-    const after = whatChanges(order, change);
+    const after = whatChanges(order, change, promised);
     if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);
     await refuseParting(tx, order, after, at);
     const moved = await writeMove(tx, order, after, { actor, at });
@@ -64,13 +66,21 @@ function refuseWrong(order: OrderRow, change: DeliveryChange, today: LondonDay):
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-function whatChanges(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryChange): Partial<Columns> {
+function whatChanges(
+  order: OrderRow,
+  { deliveryAddress, deliverOn }: DeliveryChange,
+  promised: LondonDay | null,
+): Partial<Columns> {
   const isElsewhere = deliveryAddress && wordsOf(deliveryAddress) !== wordsOf(order.deliveryAddress);
-  const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
+  const before = dayOf(order.estimatedDelivery);
+  const isOtherDay = deliverOn && deliverOn !== before;
+  // A day that cannot be met at the new address is not told to the customer once more.
+  const isLater = isElsewhere && promised && before && promised > before;
+  const day = isOtherDay ? deliverOn : isLater ? promised : null;
   return {
     ...(isElsewhere && { deliveryAddress }),
     // Noon is on the same day in summer and winter time.
-    ...(isOtherDay && { estimatedDelivery: noonOfLondonDay(deliverOn) }),
+    ...(day && { estimatedDelivery: noonOfLondonDay(day) }),
   };
 }
 

@@ -19,7 +19,10 @@ export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   const name = `brightfront_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    if (!source) await prepareTemplate(server, admin);
+    if (!source) {
+      prepared ??= prepareTemplate(server, admin);
+      await prepared;
+    }
     await admin.query(`create database ${name} template ${source ?? TEMPLATE}`);
   });
   return {
@@ -37,7 +40,9 @@ export function openTestPool(database: FreshDatabase, most?: number): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-// Runs under the lock: the first test file of a run builds the template, the others copy it.
+// Runs under the lock: the first worker of a run builds the template, the others find it built. Each looks once, since to
+// read and compare all migrations takes as long for a template that is up to date.
+let prepared: Promise<void> | undefined;
 async function prepareTemplate(server: string, admin: pg.Client): Promise<void> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
   if (!rowCount) await admin.query(`create database ${TEMPLATE}`);

@@ -1,13 +1,15 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 // What comes about by itself is waited for with patience: a busy machine takes three times as long, and only a test that
 // fails has to wait so long.
 const shared = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 50 } } };
-// Each of these waits for a database or a browser half of its time, so a third one uses two cores to the full. Projects that
-// share the workers need the same number.
-const workers = 3;
-const together = { groupOrder: 1 };
+// Most of these wait for a database or a browser much of their time, so it takes more of them than there are processors to
+// use these to the full. Each takes up to 1.5 GB with its browser and its shop, and two dozen of the database's connections.
+const workers = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 1.5e9), 6));
+// All share the workers until the last file, and projects that do need the same number.
+const together = { groupOrder: 0 };
 const SMALL_MACHINE = 'tests/faults/small-machine.test.ts';
 
 export default defineConfig({
@@ -18,10 +20,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          sequence: { groupOrder: 0 },
+          sequence: together,
           include: ['{src,demo,launch,bench,vite}/**/*.test.{ts,tsx,mjs}', 'tests/{spec,hostile}/**/*.test.{ts,tsx}'],
           exclude: ['**/api.test.ts', '**/node_modules/**'],
-          maxWorkers: 2,
+          maxWorkers: workers,
           // Each puts back what it stubs, in any order of files: a process for every small file took longer than its tests.
           isolate: false,
         },
@@ -75,7 +77,7 @@ export default defineConfig({
           name: 'alone',
           globalSetup: ['tests/support/test-database.mjs', 'tests/support/built-shop.mjs'],
           // Where others take the processors, printing and making pictures fall together, and the peak is that of their queue.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: [SMALL_MACHINE],
           maxWorkers: 1,
           testTimeout: 600_000,

@@ -23,9 +23,13 @@ const LONGEST = [
   'tests/api/bad-input.test.ts',
   'tests/api/rights.test.ts',
   'tests/api/mail-away.test.ts',
+  'bench/run.test.ts',
+  'bench/search/truth.test.ts',
+  'src/platform/http/patience.test.ts',
+  'tests/spec/messages.test.tsx',
 ];
-// The many short files of the API fill the workers to the end.
-const PROJECTS = ['unit', 'faults', 'browser', 'api', 'alone'];
+// The many short files of the units fill the workers to the end.
+const PROJECTS = ['faults', 'browser', 'api', 'unit', 'alone'];
 
 /** Begins the projects with the long files first, so that all workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {

@@ -45,8 +45,11 @@ export function addresses(): Record<string, Address> {
 export type Shown = Record<string, string>;
 
 /** What each page of this instance shows. */
-export async function ask(url: string, which: (address: Address) => boolean = () => true): Promise<Shown> {
-  const wanted = Object.entries(addresses()).filter(([, address]) => which(address));
+export async function ask(
+  url: string,
+  which: (address: Address, page: string) => boolean = () => true,
+): Promise<Shown> {
+  const wanted = Object.entries(addresses()).filter(([page, address]) => which(address, page));
   const asked = wanted.map(async ([page, { path, headers = {} }]) => {
     const answer = await fetch(url + path, { headers: { ...headers, accept: 'text/html' }, redirect: 'manual' });
     const text = `${answer.status} ${answer.headers.get('location') ?? ''}\n${await answer.text()}`;
@@ -59,14 +62,15 @@ export async function ask(url: string, which: (address: Address) => boolean = ()
   return Object.fromEntries(await Promise.all(asked));
 }
 
+export function pagesThatDiffer(some: Shown, others: Shown): string[] {
+  return Object.keys(some).filter((page) => some[page] !== others[page]);
+}
+
 /** Which pages differ, and where they begin to. */
 export function differing(some: Shown, others: Shown): string[] {
-  return Object.keys(some).flatMap((page) => {
+  return pagesThatDiffer(some, others).map((page) => {
     const [one = '', other = ''] = [some[page], others[page]];
-    if (one === other) return [];
     const at = [...one].findIndex((letter, index) => letter !== other[index]);
-    return [
-      `${page}: …${one.slice(Math.max(0, at - 60), at + 60)}… and …${other.slice(Math.max(0, at - 60), at + 60)}…`,
-    ];
+    return `${page}: …${one.slice(Math.max(0, at - 60), at + 60)}… and …${other.slice(Math.max(0, at - 60), at + 60)}…`;
   });
 }

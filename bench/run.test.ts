@@ -6,4 +6,4 @@ test('benches load in plain Node, without the build that pages and tests have', 
     execFile(process.execPath, ['bench/run.ts', 'nothing'], (_error, _out, err) => resolve(err));
   });
   expect(answer).toContain('There is no bench nothing.');
-});
+}, 300_000);

@@ -14,6 +14,7 @@ import { writeSecurityAlert } from '#features/accounts/server/write-security-ale
 import { writeAlertEmails } from '#features/alerts/server/write-alert-emails.ts';
 import { writePayoutEmail } from '#features/customers/server/write-payout-email.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
+import { placedTogether } from '#features/documents/server/placed-together.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
 import { keepWithoutServer } from '#features/emails/server/door.ts';
@@ -30,7 +31,7 @@ import {
 } from '#features/returns/server/write-return-emails.ts';
 import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
 import type { MailPlan } from '#platform/deliver-email.ts';
-import type { ReactionTable } from '#platform/reactions-runner.ts';
+import type { ReactionTable, Together } from '#platform/reactions-runner.ts';
 import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
 import { storeQuoteRequest, storeSignupMessage } from './features/messages/server/receive-message.ts';
 import { notifyStaffOfDispute } from './features/notifications/server/notify-of-dispute.ts';
@@ -106,6 +107,9 @@ export const reactions: ReactionTable = {
   'signup.rejected': [writeRejected],
   'email.sent_again': [keepWithoutServer],
 };
+
+/** What may be handled many in one transaction. */
+export const together: Together = placedTogether;
 
 /** The one-time links and the files of messages, which the sender makes. */
 export const mailPlan: MailPlan = {

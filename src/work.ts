@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextTurn } from '#features/emails/server/door.ts';
-import { urgencyOf } from '#features/emails/urgency.ts';
+import { storeLetters } from '#features/emails/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Jobs, openJobs } from '#platform/jobs.ts';
 import { type MailSender, runMailSender } from '#platform/mail-sender.ts';
-import { writeEmail } from '#platform/mailer.ts';
 import { metricsOf } from '#platform/metrics.ts';
 import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
-import { mailPlan, reactions } from './reactions.ts';
+import { mailPlan, reactions, together } from './reactions.ts';
 import { schedule } from './schedule.ts';
 
 /** The background work: reactions, e-mail, timed jobs. */
@@ -52,14 +50,8 @@ async function start(
 function planOf(context: AppContext, sender: MailSender): ReactionPlan {
   return {
     reactions,
-    post: async (tx, letter) => {
-      const at = context.clock.now();
-      // Without a mail server nothing has to wait for its turn.
-      const isSending = context.config.SMTP_URL !== undefined;
-      const dueAt = isSending ? await nextTurn(tx, letter, at) : null;
-      const status = isSending ? 'queued' : 'kept';
-      await writeEmail(tx, context.config, { ...letter, status, dueAt, urgency: urgencyOf(letter.template) }, at);
-    },
+    together,
+    post: (tx, letters) => storeLetters(context, tx, letters),
     onHandled: (name) => metricsOf(context).handled.inc({ name }),
     onDone: sender.wake,
   };

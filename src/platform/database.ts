@@ -62,8 +62,15 @@ export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptio
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   readTwice(pool);
   const db = drizzle(pool);
-  db.transaction = inTransaction(pool, directUrl ? limits : {});
+  db.transaction = inTransaction(db, pool, directUrl ? limits : {});
   return { db, pool, close: () => pool.end() };
+}
+
+const homes = new WeakMap<Transaction, Database>();
+
+/** The database that a transaction is of, for what is remembered of each; a database itself. */
+export function databaseOf(db: Database | Transaction): Database {
+  return homes.get(db as Transaction) ?? (db as Database);
 }
 
 /** The pool as the settings have it. */
@@ -110,12 +117,13 @@ async function asked(pool: pg.Pool, args: unknown[]): Promise<unknown> {
 }
 
 // Drizzle's own would keep a connection that breaks at `begin` out of the pool for ever.
-function inTransaction(pool: pg.Pool, limits: Record<string, number>): Database['transaction'] {
+function inTransaction(db: Database, pool: pg.Pool, limits: Record<string, number>): Database['transaction'] {
   const set = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`);
   return async (work, config) => {
     const client = await pool.connect();
     try {
       const result = await drizzle(client).transaction(async (tx) => {
+        homes.set(tx, db);
         if (set.length > 0) await tx.execute(sql.raw(set.join('; ')));
         return work(tx);
       }, config);

@@ -45,25 +45,40 @@ export interface Attachment {
 /** The attachments of templates that have any. Only the sender makes them, so that they are not stored twice. */
 export type Enclosures = Record<string, (context: AppContext, email: EmailRow) => Promise<Attachment[]>>;
 
+type StoredLetter = Letter & { status?: 'queued' | 'kept' };
+
 /** Stores a message, for the sender to send unless it is `kept`. Returns its id, or `null` when its cause already wrote one. */
 export async function writeEmail(
   tx: Transaction,
   config: Config,
-  letter: Letter & { status?: 'queued' | 'kept' },
+  letter: StoredLetter,
   at: Date,
 ): Promise<number | null> {
-  const [row] = await tx
+  const [id] = await writeEmails(tx, config, [letter], at);
+  return id ?? null;
+}
+
+/** The same of several messages, in one statement. Returns the ids of those that are new. */
+export async function writeEmails(
+  tx: Transaction,
+  config: Config,
+  letters: readonly StoredLetter[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await tx
     .insert(emails)
-    .values({
-      ...letter,
-      subject: oneLine(letter.subject),
-      messageId: newMessageId(config),
-      createdAt: at,
-      nextTryAt: letter.dueAt ?? at,
-    })
+    .values(
+      letters.map((letter) => ({
+        ...letter,
+        subject: oneLine(letter.subject),
+        messageId: newMessageId(config),
+        createdAt: at,
+        nextTryAt: letter.dueAt ?? at,
+      })),
+    )
     .onConflictDoNothing({ target: emails.cause })
     .returning({ id: emails.id });
-  return row?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 /** The absolute address of a page, for e-mails. */

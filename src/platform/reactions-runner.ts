@@ -1,21 +1,20 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
-import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName, asAnnouncement } from './announcements.ts';
+import { and, asc, gt, isNull, lte } from 'drizzle-orm';
+import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
 import { directUrl } from './direct-connection.ts';
+import { handleNext } from './handle-announcements.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
-import { startReadingOnce } from './read-once.ts';
 import { announcements } from './tables.ts';
-import { doing } from './work-under-way.ts';
 
 /** The tools of a reaction; its writes commit together with the mark that the announcement is handled. */
 export interface ReactionWork {
   context: AppContext;
   tx: Transaction;
-  /** Queues a message; each cause writes one message. */
-  post(letter: Letter): Promise<void>;
+  /** Queues a message, which is stored once the reactions are through; each cause writes one message. */
+  post(letter: Letter): void;
 }
 
 /** Handles an announcement of this name. */
@@ -27,10 +26,19 @@ export type Reaction<Name extends AnnouncementName> = (
 /** The reactions to each announcement, in order; the list may be empty. */
 export type ReactionTable = { readonly [Name in AnnouncementName]: readonly Reaction<Name>[] };
 
-/** How announcements are handled: the reactions, and how to queue e-mails. */
+/** Announcements that may be handled many in one transaction, because none of their reactions announces anything. */
+export interface Together {
+  names: readonly AnnouncementName[];
+  /** Reads, and locks, for all of them at once what their reactions need. */
+  prepare(tx: Transaction, batch: readonly Announcement[]): Promise<void>;
+}
+
+/** How announcements are handled: the reactions, and how to store e-mails. */
 export interface ReactionPlan {
   reactions: ReactionTable;
-  post(tx: Transaction, letter: Letter): Promise<void>;
+  /** Absent: each announcement has a transaction of its own. */
+  together?: Together;
+  post(tx: Transaction, letters: readonly Letter[]): Promise<void>;
   /** Called for each announcement when its reactions have committed. */
   onHandled?(name: AnnouncementName): void;
   /** Called when no announcement waits. */
@@ -106,63 +114,25 @@ export async function handleWaiting(
   backoff: Backoff = newBackoff(RETRY_MS),
   signal?: AbortSignal,
 ): Promise<void> {
-  // Beside a newer version there may be names that only that one knows; they wait for it.
-  const known = Object.keys(plan.reactions);
-  while (!signal?.aborted) {
-    const claimed: { id?: number; name?: AnnouncementName } = {};
+  // How many of a batch that failed are still to be handled each by itself, to find out which of them it was.
+  let oneByOne = 0;
+  let isMore = true;
+  while (isMore && !signal?.aborted) {
+    const claimed: Announcement[] = [];
     try {
-      await context.db.transaction(async (tx) => {
-        const announcement = await claimNext(tx, known, backoff.waiting(), context.clock.now());
-        if (!announcement) return;
-        claimed.id = announcement.id;
-        claimed.name = announcement.name;
-        startReadingOnce(tx);
-        const work: ReactionWork = { context, tx, post: (letter) => plan.post(tx, letter) };
-        await doing({ kind: 'reaction', name: announcement.name }, () => react(work, plan.reactions, announcement));
-      });
-      if (claimed.name) plan.onHandled?.(claimed.name);
+      isMore = await handleNext(context, plan, { claimed, except: backoff.waiting(), isAlone: oneByOne > 0 });
+      for (const { name } of claimed) plan.onHandled?.(name);
     } catch (error) {
-      if (claimed.id === undefined || isDatabaseAway(error)) throw error;
-      context.log.error({ error, announcementId: claimed.id }, 'a reaction failed and will be tried again');
-      backoff.failed(claimed.id);
+      const [first, ...others] = claimed;
+      if (!first || isDatabaseAway(error)) throw error;
+      if (others.length > 0) {
+        oneByOne = claimed.length;
+        continue;
+      }
+      context.log.error({ error, announcementId: first.id }, 'a reaction failed and will be tried again');
+      backoff.failed(first.id);
     }
-    if (claimed.id === undefined) break;
+    oneByOne = Math.max(0, oneByOne - 1);
   }
   plan.onDone?.();
-}
-
-// Skips locked rows, so that instances share the work instead of waiting for each other.
-async function claimNext(
-  tx: Transaction,
-  known: string[],
-  waiting: number[],
-  now: Date,
-): Promise<Announcement | undefined> {
-  const [next] = await tx
-    .select()
-    .from(announcements)
-    .where(
-      and(
-        isNull(announcements.handledAt),
-        inArray(announcements.name, known),
-        or(isNull(announcements.dueAt), lte(announcements.dueAt, now)),
-        waiting.length > 0 ? notInArray(announcements.id, waiting) : undefined,
-      ),
-    )
-    .orderBy(asc(announcements.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return next && asAnnouncement(next);
-}
-
-async function react<Name extends AnnouncementName>(
-  work: ReactionWork,
-  reactions: ReactionTable,
-  announcement: Announcement<Name>,
-): Promise<void> {
-  for (const reaction of reactions[announcement.name]) await reaction(work, announcement);
-  await work.tx
-    .update(announcements)
-    .set({ handledAt: work.context.clock.now() })
-    .where(eq(announcements.id, announcement.id));
 }

@@ -16,7 +16,7 @@ import { handleWaiting } from '#platform/reactions-runner.ts';
 import { addMinutes } from '#values/instant.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { toDecimal, toPence } from '#values/money.ts';
-import { reactions } from '../../src/reactions.ts';
+import { reactions, together } from '../../src/reactions.ts';
 import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -38,7 +38,8 @@ const letters: { subject: string; text: string }[] = [];
 const work = (now?: Date) =>
   handleWaiting(now ? { ...shop.context, clock: { now: () => now } } : shop.context, {
     reactions,
-    post: async (_tx, letter) => void letters.push({ subject: letter.subject, text: letter.text }),
+    together,
+    post: async (_tx, written) => void letters.push(...written),
   });
 const byCard = () => ({ email: undefined, paymentMethodId: floor.card, testCard: approvedCard });
 const creditOf = (who: Visitor) => who.get<Credit>('/api/credit');

@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { watchCardPayments } from '#features/orders/server/door.ts';
 import { payments } from '#features/payments/tables.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
-import { reactions } from '../../src/reactions.ts';
+import { reactions, together } from '../../src/reactions.ts';
 import { openCardShop } from '../support/card-shop.ts';
 import { signedIn } from '../support/people.ts';
 import { fillCart, order } from '../support/shop-floor.ts';
@@ -17,7 +17,7 @@ let minutes = 0;
 shop.context.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 afterAll(() => shop.close());
 
-const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
+const work = () => handleWaiting(shop.context, { reactions, together, post: async () => undefined });
 
 /** A customer whose account has £100.00 of credit, and a board in the cart (£358.80). */
 async function buyer() {

@@ -9,7 +9,7 @@ import type { VatReport } from '#features/reports/contract.ts';
 import { setVatRate } from '#features/settings/server/door.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
-import { reactions } from '../../src/reactions.ts';
+import { reactions, together } from '../../src/reactions.ts';
 import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -34,7 +34,7 @@ const on = (day: string) => {
 };
 const email = 'amira@corner-cafe.example';
 const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email })).order;
-const work = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
+const work = () => handleWaiting(shop.context, { reactions, together, post: async () => undefined });
 const papersOf = ({ id }: Pick<Order, 'id'>) =>
   shop.context.db.select().from(documents).where(eq(documents.orderId, id)).orderBy(asc(documents.id));
 const now = ({ id }: Pick<Order, 'id'>) => staff.get<Order>(`/api/orders/${id}`);

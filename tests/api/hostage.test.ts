@@ -10,7 +10,7 @@ import type { OrderRequest, OrderRequestForStaff } from '#features/orders/reques
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
@@ -451,7 +451,7 @@ describe('staff who are to confirm an order', () => {
     const { request, key } = await requested('mailed@example.com');
     await handleWaiting(shop.context, {
       reactions,
-      post: async (tx, letter) => void (await writeEmail(tx, shop.context.config, letter, new Date())),
+      post: async (tx, letters) => void (await writeEmails(tx, shop.context.config, letters, new Date())),
     });
     const toShop = and(eq(emails.recipient, 'shop@example.com'), eq(emails.replyTo, 'mailed@example.com'));
     const [letter, ...more] = await db.select().from(emails).where(toShop);

@@ -46,8 +46,8 @@ const letters: { subject: string; text: string }[] = [];
 /** Lets everything that is due happen, with the clock so much further on. */
 const react = (laterMs = 0) => {
   const clock = { now: () => new Date(shop.context.clock.now().getTime() + laterMs) };
-  const post = async (_tx: unknown, letter: object) => {
-    letters.push(letter as { subject: string; text: string });
+  const post = async (_tx: unknown, written: readonly { subject: string; text: string }[]) => {
+    letters.push(...written);
   };
   return handleWaiting({ ...shop.context, clock }, { reactions, post }, newBackoff({ first: 1, most: 1 }));
 };

@@ -10,7 +10,7 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { quoteKeyOf } from '#features/quotes/server/quote-key.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { toDecimal, toPence } from '#values/money.ts';
-import { reactions } from '../../src/reactions.ts';
+import { reactions, together } from '../../src/reactions.ts';
 import { openFitting } from '../support/fitting.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -79,7 +79,7 @@ async function bought({ number }: Quote): Promise<Order> {
   const path = `/api/quotes/${number}/accept?key=${encodeURIComponent(key)}`;
   const accepted = await shop.visitor().post<{ order: Order }>(path, body, { 'Idempotency-Key': randomUUID() });
   expect(accepted.status).toBe(201);
-  await handleWaiting(shop.context, { reactions, post: async () => undefined });
+  await handleWaiting(shop.context, { reactions, together, post: async () => undefined });
   return accepted.body.order;
 }
 

@@ -6,7 +6,7 @@ import { approvedCard } from '#features/orders/factory.ts';
 import { refundedItems } from '#features/orders/tables.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
-import { reactions } from '../../src/reactions.ts';
+import { reactions, together } from '../../src/reactions.ts';
 import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -155,7 +155,7 @@ test('paid in full once more, an order has all its pieces again, taken from stoc
 test('the credit note lists the pieces at their price', async () => {
   const order = await paidFor(3);
   await refund(order.id, boards(order, 2));
-  await handleWaiting(shop.context, { reactions, post: async () => undefined });
+  await handleWaiting(shop.context, { reactions, together, post: async () => undefined });
   const rows = await shop.context.db.select().from(documents).where(eq(documents.orderId, order.id));
   const note = rows.find(({ kind }) => kind === 'credit_note');
   expect(note).toMatchObject({ total: 71_760, exVat: 59_800 });

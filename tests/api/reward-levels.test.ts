@@ -24,8 +24,8 @@ afterAll(() => shop?.close());
 const letters: { subject: string; text: string }[] = [];
 const react = (laterMs: number) => {
   const clock = { now: () => new Date(shop.context.clock.now().getTime() + laterMs) };
-  const post = async (_tx: unknown, letter: object) => {
-    letters.push(letter as { subject: string; text: string });
+  const post = async (_tx: unknown, written: readonly { subject: string; text: string }[]) => {
+    letters.push(...written);
   };
   const plan = { reactions, post };
   return handleWaiting({ ...shop.context, clock }, plan, newBackoff({ first: 1, most: 1 }));

@@ -7,7 +7,7 @@ import type { StatusOutcome } from '#features/orders/staff-contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Rewards } from '#features/rewards/contract.ts';
 import { newBackoff } from '#platform/backoff.ts';
-import { handleWaiting } from '#platform/reactions-runner.ts';
+import { handleWaiting, type ReactionPlan } from '#platform/reactions-runner.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import { reactions } from '../../src/reactions.ts';
 import { signedIn } from '../support/people.ts';
@@ -41,11 +41,11 @@ const mailOf = async ({ orderNumber }: Order) =>
 /** Lets everything that is due happen, with the clock so much further on. */
 const react = (laterMs = 0) => {
   const clock = { now: () => new Date(shop.context.clock.now().getTime() + laterMs) };
-  const post = async (tx: Parameters<Parameters<typeof shop.context.db.transaction>[0]>[0], letter: object) => {
-    const { subject, template } = letter as { subject: string; template: string };
-    await tx.execute(sql`
-      insert into emails (message_id, template, recipient, subject, text, html, status, created_at)
-      values (${crypto.randomUUID()}, ${template}, 'x@example.com', ${subject}, '', '', 'kept', now())`);
+  const post: ReactionPlan['post'] = async (tx, letters) => {
+    for (const { subject, template } of letters)
+      await tx.execute(sql`
+        insert into emails (message_id, template, recipient, subject, text, html, status, created_at)
+        values (${crypto.randomUUID()}, ${template}, 'x@example.com', ${subject}, '', '', 'kept', now())`);
   };
   return handleWaiting({ ...shop.context, clock }, { reactions, post }, newBackoff({ first: 1, most: 1 }));
 };

@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { tellConcerns } from '#features/status/server/door.ts';
 import { toldConcerns } from '#features/status/tables.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { announcements, emails, timedJobs } from '#platform/tables.ts';
 import { addMinutes } from '#values/instant.ts';
@@ -49,7 +49,7 @@ async function look(minutes: number) {
   await tellConcerns(shop.context, schedule);
   await handleWaiting(shop.context, {
     reactions,
-    post: async (tx, letter) => void (await writeEmail(tx, shop.context.config, letter, clock.now())),
+    post: async (tx, letters) => void (await writeEmails(tx, shop.context.config, letters, clock.now())),
   });
   return db.select().from(emails).orderBy(emails.id);
 }

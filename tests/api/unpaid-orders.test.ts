@@ -6,7 +6,7 @@ import { approvedCard } from '#features/orders/factory.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
@@ -50,7 +50,7 @@ async function hourly(): Promise<void> {
   await Promise.all([job.run(shop.context), job.run(shop.context)]);
   await handleWaiting(shop.context, {
     reactions,
-    post: async (tx, letter) => void (await writeEmail(tx, shop.context.config, letter, new Date())),
+    post: async (tx, letters) => void (await writeEmails(tx, shop.context.config, letters, new Date())),
   });
 }
 

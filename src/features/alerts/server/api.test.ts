@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
@@ -40,7 +40,7 @@ function react(): Promise<void> {
   const { context } = shop;
   return handleWaiting(context, {
     reactions,
-    post: async (tx, letter) => void (await writeEmail(tx, context.config, letter, context.clock.now())),
+    post: async (tx, letters) => void (await writeEmails(tx, context.config, letters, context.clock.now())),
   });
 }
 

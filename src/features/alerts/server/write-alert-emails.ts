@@ -54,7 +54,7 @@ async function writeAlertEmail(work: ReactionWork, alert: Alert, product: { id: 
     productUrl: linkTo(config, `/products/${product.id}/${slugOf(product.name)}`),
     stopUrl: linkTo(config, `/stop-alerts?${new URLSearchParams({ key: alert.key })}`),
   });
-  await work.post({
+  work.post({
     ...rendered,
     template: 'stock-alert',
     recipient: alert.email,

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { explanation } from './explain-stock.ts';
 import type { ProductRow } from './present-product.ts';
-import { touchCatalogue } from './touch-catalogue.ts';
+import { catalogueNotice } from './touch-catalogue.ts';
 
 export type StockLine = { productId: number; quantity: number };
 
@@ -72,7 +72,7 @@ function lockProducts(tx: Transaction, ids: number[]): Promise<HeldProduct[]> {
     .for('update');
 }
 
-// One statement for all lines; the trigger writes their movements with the explanation that it carries.
+// One statement for all lines, which tells of the change as well; the trigger writes their movements with the explanation that it carries.
 async function changeStock(
   tx: Transaction,
   quantities: ReadonlyMap<number, number>,
@@ -83,11 +83,10 @@ async function changeStock(
   const ids = [...quantities.keys()];
   const changes = [...quantities.values()].map((quantity) => sign * quantity);
   await tx.execute(sql`
-    with said as materialized (select ${explanation(why)})
+    with said as materialized (select ${explanation(why)}, ${catalogueNotice(ids)})
     update ${products} set stock_quantity = least(stock_quantity::bigint + given.change, ${MOST_STOCK})
     from unnest(${sql.param(ids)}::integer[], ${sql.param(changes)}::integer[]) as given (id, change), said
     where ${products.id} = given.id`);
-  await touchCatalogue(tx, ids);
 }
 
 function availableOf(product: HeldProduct | undefined): number {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { productChanges } from '#features/catalogue/tables.ts';
 import { type Database, notify, type Transaction } from '#platform/database.ts';
 import { BESIDE_PRODUCTS } from './read-changes.ts';
@@ -12,8 +12,13 @@ const MOST_IDS = 500;
 
 /** Tells every instance at commit that these products changed, so that they need not wait for their check, which finds it in any case. */
 export async function touchCatalogue(tx: Database | Transaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await notify(tx, CATALOGUE_CHANNEL, productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS));
+  if (productIds.length > 0) await tx.execute(sql`select ${catalogueNotice(productIds)}`);
+}
+
+/** The same as an expression, for a statement that changes the products itself. */
+export function catalogueNotice(productIds: readonly number[]): SQL {
+  const payload = productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS);
+  return sql`pg_notify(${CATALOGUE_CHANNEL}, ${payload})`;
 }
 
 /** The same for something that is shown with these products, such as what fits them, and lies in another table. */

@@ -29,6 +29,11 @@ export { type Offers, openOffers, type PlanAsked, planDelivery, postcodeOf } fro
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
   // Locked until the order is written, so that it is not switched off or deleted in between.
   const [method] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('share');
+  return demandOffered(method);
+}
+
+/** The same of a method that was read and locked already. */
+export function demandOffered(method: DeliveryMethodRow | undefined): DeliveryMethodRow {
   if (method?.isActive) return method;
   throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });
 }

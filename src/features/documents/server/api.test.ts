@@ -10,7 +10,7 @@ import { moveMoney } from '../../../../tests/support/order-money.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
-import { reactions } from '../../../reactions.ts';
+import { reactions, together } from '../../../reactions.ts';
 import type { OrderDocument } from '../contract.ts';
 import { type DocumentRow, documents } from '../tables.ts';
 import { issueDue } from './issue-due.ts';
@@ -29,7 +29,7 @@ afterAll(() => shop?.close());
 beforeEach(async () => void (await shop.context.pool.query('delete from rate_limits')));
 
 /** Handles what was announced, as the workers do a moment later. */
-const settle = () => handleWaiting(shop.context, { reactions, post: async () => undefined });
+const settle = () => handleWaiting(shop.context, { reactions, together, post: async () => undefined });
 
 async function place(lines: [number, number][], payment: 'card' | 'transfer', buyer: Visitor = customer) {
   await fillCart(buyer, ...lines);

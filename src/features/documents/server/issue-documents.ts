@@ -1,4 +1,4 @@
-import { lockOrderRow } from '#features/orders/server/door.ts';
+import { lockOrderRow, orderInHand } from '#features/orders/server/door.ts';
 import type { Announced } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { issueDueOf } from './issue-due.ts';
@@ -12,6 +12,6 @@ export async function issueDocuments(
   const { context, tx } = work;
   const now = context.clock.now();
   // This instance's clock may be behind the one that announced it.
-  const order = await lockOrderRow(tx, orderId);
+  const order = orderInHand(tx, orderId)?.order ?? (await lockOrderRow(tx, orderId));
   if (order) await sendToAccounts(work, id, order, await issueDueOf(tx, order, now > at ? now : at));
 }

@@ -1,5 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
-import { loadWholeOrder, lockOrderRow, type OrderRow, type WholeOrder } from '#features/orders/server/door.ts';
+import {
+  loadWholeOrder,
+  lockOrderRow,
+  type OrderRow,
+  orderInHand,
+  type WholeOrder,
+} from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
@@ -8,6 +13,7 @@ import { creditAmounts, type DueDocument, invoiceAmounts, nextDocument, openInvo
 import { isCancelled, OPENING, type OrderHistory } from '../supply.ts';
 import { type DocumentRow, documents } from '../tables.ts';
 import { creditContent } from './credit-content.ts';
+import { documentsOfOrder, noteIssued } from './documents-of-order.ts';
 import { depositContent, finalContent, paidAgainContent } from './invoice-content.ts';
 import { loadHistory } from './load-history.ts';
 import { nextNumber } from './next-number.ts';
@@ -26,10 +32,10 @@ export async function issueDue(tx: Transaction, orderId: number, at: Date): Prom
 export async function issueDueOf(tx: Transaction, order: OrderRow, at: Date): Promise<DocumentRow[]> {
   if (order.awaitsPayment) return [];
   const history = await loadHistory(tx, order, at);
-  const before = await tx.select().from(documents).where(eq(documents.orderId, order.id)).orderBy(asc(documents.id));
+  const before = [...(await documentsOfOrder(tx, order.id))];
   // Of most announcements nothing is due; the goods are read for the others alone.
   if (!nextDocument(history, before)) return [];
-  const whole = await loadWholeOrder(tx, order);
+  const whole = orderInHand(tx, order.id) ?? (await loadWholeOrder(tx, order));
   const issued: DocumentRow[] = [];
   const standing = (): Standing => ({ whole, history, known: [...before, ...issued], at });
   for (let due = next(standing()); due; due = next(standing())) {
@@ -127,5 +133,6 @@ async function write(tx: Transaction, document: Omit<typeof documents.$inferInse
     .values({ ...document, number })
     .returning();
   if (!row) throw new Error(`The document ${number} was not written.`);
+  noteIssued(tx, row);
   return row;
 }

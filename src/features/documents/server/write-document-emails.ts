@@ -64,7 +64,7 @@ export async function postToAccounts(
     says,
     facts: order.purchaseOrderNumber ? [`Your purchase order number: ${order.purchaseOrderNumber}`] : [],
   });
-  await work.post({
+  work.post({
     ...rendered,
     template: TEMPLATE,
     recipient: order.accountsEmail,

@@ -1,4 +1,4 @@
-import { dueNow, findOrderRow, type OrderRow, postOrderNews } from '#features/orders/server/door.ts';
+import { dueNow, findOrderRow, type OrderRow, orderInHand, postOrderNews } from '#features/orders/server/door.ts';
 import { findPayment, type PaymentRow, sumPayments } from '#features/payments/server/door.ts';
 import type { Announced, Announcement } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -51,13 +51,15 @@ async function find(
   tx: Transaction,
   { payload }: Announced<{ orderId: number; paymentId: number }>,
 ): Promise<Found | null> {
-  const order = await findOrderRow(tx, payload.orderId);
-  const payment = await findPayment(tx, payload.paymentId);
+  const inHand = orderInHand(tx, payload.orderId);
+  const order = inHand?.order ?? (await findOrderRow(tx, payload.orderId));
+  const payment =
+    inHand?.payments.find(({ id }) => id === payload.paymentId) ?? (await findPayment(tx, payload.paymentId));
   if (!order || !payment) return null;
   return {
     order,
     payment,
-    due: dueNow(order, await sumPayments(tx, order.id)),
+    due: dueNow(order, inHand?.sums ?? (await sumPayments(tx, order.id))),
     issued: await documentsOf(tx, payment),
   };
 }

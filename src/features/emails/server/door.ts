@@ -4,3 +4,4 @@ export { readPost } from './find-emails.ts';
 export { findRefusal } from './find-refusal.ts';
 export { nextTurn } from './next-turn.ts';
 export { keepWithoutServer } from './send-again.ts';
+export { storeLetters } from './store-letters.ts';

@@ -6,7 +6,7 @@ import { notifications } from '#features/notifications/tables.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { newBackoff } from '#platform/backoff.ts';
 import { sendEmail } from '#platform/mail-sender.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { mailPlan, reactions } from '../../../../src/reactions.ts';
 import { type Mailbox, openMailbox } from '../../../../tests/support/mailbox.ts';
@@ -67,10 +67,7 @@ async function letAllHappen(deliver = true) {
     shop.context,
     {
       reactions,
-      post: async (tx, letter) => {
-        const id = await writeEmail(tx, shop.context.config, letter, new Date());
-        if (id !== null) post.push(id);
-      },
+      post: async (tx, letters) => void post.push(...(await writeEmails(tx, shop.context.config, letters, new Date()))),
     },
     newBackoff({ first: 1, most: 1 }),
   );

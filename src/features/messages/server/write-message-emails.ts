@@ -24,7 +24,7 @@ export const writeReply: Reaction<'message.answered'> = async (work, { payload }
     text: reply.text,
     original: { writtenOn: formatDateTime(createdAt), name, message: message.message },
   });
-  await work.post({
+  work.post({
     ...rendered,
     template: 'message-reply',
     recipient: message.email,

@@ -1,4 +1,4 @@
-import { findOrderRow } from '#features/orders/server/door.ts';
+import { findOrderRow, orderInHand } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
@@ -73,7 +73,7 @@ type OrderNews = StatusNews | ReturnNews | Announcement<'order.delivery_changed'
 
 // Guests get e-mail instead.
 async function tellOwner({ tx }: ReactionWork, { id, at, payload }: OrderNews, words: Words): Promise<void> {
-  const order = await findOrderRow(tx, payload.orderId);
+  const order = orderInHand(tx, payload.orderId)?.order ?? (await findOrderRow(tx, payload.orderId));
   if (!order?.customerId) return;
   const { type, priority, subject = 'Your order' } = words;
   const says = (order.deliveryAddress ? undefined : words.saysOfCollected) ?? words.says;

@@ -18,6 +18,7 @@ export {
   type WholeOrder,
 } from './listing/load-orders.ts';
 export { lockOrder } from './listing/lock-order.ts';
+export { orderInHand, takeInHand } from './listing/orders-in-hand.ts';
 export { describeOwnOrders, latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
 export { exportOwnOrders } from './listing/own-orders.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';

@@ -26,7 +26,12 @@ export async function hasOrderUnderWay(tx: Transaction, customerId: number): Pro
  * first. The orders stay locked, so that no refund follows.
  */
 export async function isCreditOnItsWay(tx: Transaction, customerId: number): Promise<boolean> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).for('update');
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
+    .for('update');
   const [onItsWay] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -48,7 +53,7 @@ export async function isCreditOnItsWay(tx: Transaction, customerId: number): Pro
  * and the town stay, because the accounts and the VAT need them.
  */
 export async function forgetCustomer(tx: Transaction, customerId: number): Promise<void> {
-  const own = await tx.select().from(orders).where(eq(orders.customerId, customerId)).for('update');
+  const own = await tx.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.id).for('update');
   for (const { id, deliveryAddress, billingAddress } of own) {
     await tx
       .update(orders)

@@ -4,6 +4,7 @@ export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export {
   findPayment,
   listPayments,
+  listPaymentsOf,
   type PaymentRow,
   refundsById,
   sumPayments,
@@ -13,6 +14,7 @@ export { forgetPayments, type LedgerEntry, recordPayment } from './ledger/record
 export {
   bankDetailsByMethod,
   bankDetailsOf,
+  demandPayable,
   findPaymentMethod,
   getPaymentMethod,
   listOfferedMethods,

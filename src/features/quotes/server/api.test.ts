@@ -12,7 +12,7 @@ import { expireQuotes } from '#features/quotes/server/door.ts';
 import { quotes } from '#features/quotes/tables.ts';
 import { newBackoff } from '#platform/backoff.ts';
 import { sendEmail } from '#platform/mail-sender.ts';
-import { writeEmail } from '#platform/mailer.ts';
+import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
@@ -113,9 +113,9 @@ async function letAllHappen() {
     shop.context,
     {
       reactions,
-      post: async (tx, letter) => {
-        const id = await writeEmail(tx, shop.context.config, letter, now);
-        if (id !== null) post.push({ id });
+      post: async (tx, letters) => {
+        const ids = await writeEmails(tx, shop.context.config, letters, now);
+        post.push(...ids.map((id) => ({ id })));
       },
     },
     newBackoff({ first: 1, most: 1 }),

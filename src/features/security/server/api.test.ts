@@ -38,7 +38,8 @@ async function letters() {
   const sent: { to: string; subject: string; text: string }[] = [];
   await handleWaiting(shop.context, {
     reactions,
-    post: async (_tx, { recipient: to, subject, text }) => void sent.push({ to, subject, text }),
+    post: async (_tx, letters) =>
+      void sent.push(...letters.map(({ recipient: to, subject, text }) => ({ to, subject, text }))),
   });
   return sent;
 }

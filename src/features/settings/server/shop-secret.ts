@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { settings } from '#features/settings/tables.ts';
-import type { Database, Transaction } from '#platform/database.ts';
+import { type Database, databaseOf, type Transaction } from '#platform/database.ts';
 
 /** The secret for the keys of guests' orders; 256 random bits in base64url. */
 export function orderKeySecret(db: Database | Transaction): Promise<string> {
@@ -13,9 +13,14 @@ export function formCheckSecret(db: Database | Transaction): Promise<string> {
   return shopSecret(db, 'formCheckSecret');
 }
 
-// The first use makes it once for all instances: the loser of a race reads the winner's.
+const remembered = new WeakMap<Database, Map<string, string>>();
+
+// The first use makes it once for all instances: the loser of a race reads the winner's. It never changes, so each process reads it once;
+// only outside transactions, for one that made it may be rolled back.
 async function shopSecret(db: Database | Transaction, key: string): Promise<string> {
-  const known = await readSecret(db, key);
+  const home = databaseOf(db);
+  const known = remembered.get(home)?.get(key) ?? (await readSecret(db, key));
+  if (known && db === home) remembered.set(home, (remembered.get(home) ?? new Map()).set(key, known));
   if (known) return known;
   await db
     .insert(settings)

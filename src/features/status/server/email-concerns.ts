@@ -16,7 +16,7 @@ export const emailConcerns: Reaction<'status.concerned'> = async (work, { id, pa
     concerns,
     url: linkTo(work.context.config, STATUS),
   });
-  await work.post({
+  work.post({
     ...rendered,
     template: 'status-concern',
     recipient: company.email,

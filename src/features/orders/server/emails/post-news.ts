@@ -14,5 +14,5 @@ export async function postNews(work: ReactionWork, news: News): Promise<void> {
   const { renderStatusNews } = await import('./status-email.tsx');
   const url = linkTo(work.context.config, path);
   const rendered = await renderStatusNews({ ...sender, heading, text, lines, quote, url, linkText });
-  await work.post({ ...letter, ...rendered });
+  work.post({ ...letter, ...rendered });
 }

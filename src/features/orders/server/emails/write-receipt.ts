@@ -9,16 +9,18 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints, withVat } from '#values/money.ts';
-import { findOrderRow, loadWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
+import { findWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
+import { orderInHand } from '../listing/orders-in-hand.ts';
 import { addressLines } from '../listing/present-order.ts';
 import type { Receipt } from './receipt-email.tsx';
 import { causeOf, orderPath } from './receipt-key.ts';
 
 /** Queues the receipt of a placed order, and a copy for the accounts department if the buyer named one. */
 export async function writeReceipt(work: ReactionWork, { id, payload }: Announcement<'order.placed'>): Promise<void> {
-  const order = await findOrderRow(work.tx, payload.orderId);
-  if (!order) return;
-  const receipt = await receiptOf(work, await loadWholeOrder(work.tx, order));
+  const whole = orderInHand(work.tx, payload.orderId) ?? (await findWholeOrder(work.tx, payload.orderId));
+  if (!whole) return;
+  const { order } = whole;
+  const receipt = await receiptOf(work, whole);
   // Loaded with the first order, to save memory until then.
   const { renderReceipt } = await import('./status-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
@@ -28,10 +30,10 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
     replyTo: (await companyDetails(work.tx)).email || null,
     subject: `Your order ${order.orderNumber}`,
   };
-  await work.post({ ...letter, recipient: order.email, cause });
+  work.post({ ...letter, recipient: order.email, cause });
   const accounts = order.accountsEmail;
   if (accounts && accounts.toLowerCase() !== order.email.toLowerCase()) {
-    await work.post({ ...letter, recipient: accounts, cause: `${cause}:accounts` });
+    work.post({ ...letter, recipient: accounts, cause: `${cause}:accounts` });
   }
 }
 

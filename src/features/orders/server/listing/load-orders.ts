@@ -95,6 +95,11 @@ export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOr
   return whole;
 }
 
+export async function findWholeOrder(db: Reader, id: number): Promise<WholeOrder | undefined> {
+  const row = await findOrderRow(db, id);
+  return row && loadWholeOrder(db, row);
+}
+
 type OwnRows = 'items' | 'events' | 'sums';
 
 /**

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '#features/accounts/contract.ts';
-import { findCustomer } from '#features/accounts/server/door.ts';
 import { goodsThatEarn, paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
 import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
@@ -9,6 +7,7 @@ import { pointsEarnedBy } from '#features/rewards/points.ts';
 import { creditPoints, pointsCredited, takeBackPoints } from '#features/rewards/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
+import { earnedWith, isCustomer } from './standing-of-new.ts';
 
 /**
  * Brings an order into line with its ledger: the payment status that its rows add up to, the points that it earns, and what
@@ -16,23 +15,6 @@ import type { OrderRow } from '../listing/load-orders.ts';
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   return settleBySums(tx, order, await sumPayments(tx, order.id), at);
-}
-
-/**
- * The same of an order that this transaction has just written: no card was refused for it, and no points were given. `buyer` is the
- * account that places it; null: it is looked up where it matters.
- */
-export async function settlePlaced(
-  tx: Transaction,
-  order: OrderRow,
-  standing: LedgerSums,
-  buyer: User | null,
-  at: Date,
-): Promise<OrderRow> {
-  const paymentStatus = paymentStatusOf(order.grandTotal, standing);
-  const isCustomer = buyer ? buyer.userType === 'public' : undefined;
-  const { pointsEarned } = await settlePoints(tx, order, standing, at, { credited: 0, isCustomer });
-  return writeSettled(tx, order, standing, { paymentStatus, pointsEarned });
 }
 
 async function settleBySums(tx: Transaction, order: OrderRow, standing: LedgerSums, at: Date): Promise<OrderRow> {
@@ -79,21 +61,18 @@ export async function settlePoints(
   order: OrderRow,
   sums: LedgerSums,
   at: Date,
-  /** Points that the order has given so far, and whether its account is a customer's, where that is known without a look. */
-  known?: { credited: number; isCustomer: boolean | undefined },
 ): Promise<SettledPoints> {
   const { customerId, id: orderId, orderNumber } = order;
   if (!customerId) return { pointsEarned: 0, missing: 0 };
   // The customer has paid for points whose value was withheld.
-  const given = (known?.credited ?? (await pointsCredited(tx, orderId))) - sums.withheld;
+  const given = (await pointsCredited(tx, orderId)) - sums.withheld;
   const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
   // A customer who has become staff earns no more points.
-  const earns = due > given && (known?.isCustomer ?? Boolean(await findCustomer(tx, customerId)));
+  const earns = due > given && (await isCustomer(tx, customerId));
   const pointsEarned = due > given && !earns ? given : due;
   const entry = { customerId, orderId, at };
   if (pointsEarned > given) {
-    const description = `Earned with order ${orderNumber}`;
-    await creditPoints(tx, { ...entry, points: pointsEarned - given, description });
+    await creditPoints(tx, { ...entry, points: pointsEarned - given, description: earnedWith(order) });
     return { pointsEarned, missing: 0 };
   }
   const tooMany = given - pointsEarned;

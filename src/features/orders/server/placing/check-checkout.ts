@@ -1,14 +1,15 @@
 import type { User } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/server/door.ts';
+import type { DeliveryMethodRow } from '#features/delivery/server/door.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
-import { getPaymentMethod } from '#features/payments/server/door.ts';
+import type { getPaymentMethod } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { INVALID_EMAIL } from '#platform/http/input.ts';
 import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
+import { lockMethods } from './lock-methods.ts';
 import { readOrderAddress } from './order-address.ts';
 
 /** In place of a method where nothing is delivered, as of a survey alone. */
@@ -41,8 +42,9 @@ export async function checkCheckout(
   const email = body.email ?? user?.email ?? '';
   if (!email) errors.email = [INVALID_EMAIL];
 
+  const methods = await lockMethods(tx, context, body);
   // A quoted method is still valid when it is no longer on offer.
-  const deliveryMethod = quotedDelivery ?? (await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId)));
+  const deliveryMethod = quotedDelivery ?? (await collect(errors, methods.delivery));
   const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });
 
   const sitePhone = readSitePhone(errors, body.siteContact?.phone, deliveryAddress?.country);
@@ -51,7 +53,7 @@ export async function checkCheckout(
   if (points > 0 && user?.userType !== 'public') {
     errors.redeemPoints = ['Only customers with an account can redeem points.'];
   }
-  const paymentMethod = await collect(errors, getPaymentMethod(context, tx, body.paymentMethodId));
+  const paymentMethod = await collect(errors, methods.payment);
   // Whether credit leaves anything for the card is known when the order is priced.
   if (paymentMethod?.provider === 'test_card' && !body.testCard && !body.credit) {
     errors['testCard.number'] = ['Enter the card number'];
@@ -95,9 +97,9 @@ function readSitePhone(errors: FieldErrors, typed: string | undefined, country: 
 }
 
 /** The result, or null with the refusal added to the form's errors. */
-async function collect<T>(errors: FieldErrors, lookingUp: Promise<T>): Promise<T | null> {
+async function collect<T>(errors: FieldErrors, lookUp: () => T | Promise<T>): Promise<T | null> {
   try {
-    return await lookingUp;
+    return await lookUp();
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;
     Object.assign(errors, error.errors);

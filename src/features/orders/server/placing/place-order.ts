@@ -3,17 +3,16 @@ import { type CartOwner, takeCart } from '#features/cart/server/door.ts';
 import { holdStock, type TakenProduct, takeHeld } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
-import { NOTHING_PAID } from '#features/payments/ledger-sums.ts';
-import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
+import { depositOf } from '#features/orders/order-totals.ts';
 import { redeemPoints } from '#features/rewards/server/door.ts';
 import { announceAll, type NewAnnouncement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import { refuse, refuseFields } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { completePlaced, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
-import { settlePlaced } from '../money/settle-order.ts';
+import { creditEarned, standingOfNew } from '../money/standing-of-new.ts';
 import { type NeedsConfirmation, type Requested, withRequestKey } from '../requests/request-key.ts';
 import { writeRequest } from '../requests/write-request.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
@@ -25,6 +24,7 @@ import { answerOnce } from './idempotency.ts';
 import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts';
 import { refuseIfChanged } from './refuse-if-changed.ts';
 import { type ReceivedAtOnce, takeCredit } from './take-credit.ts';
+import { paidAtOnce, takePayment } from './take-payment.ts';
 import { undoPlacing } from './undo-placing.ts';
 import { withFittingOf } from './with-fitting-of.ts';
 import { writeOrder } from './write-order.ts';
@@ -191,7 +191,15 @@ export async function writeSale(
   { user, body, checkout, sale, staff, heldBy, at }: Sale,
   { goods, priced }: PricedSale,
 ): Promise<Order> {
-  const { written, items } = await writeOrder(tx, { checkout, priced, user, body, sale, heldBy, at });
+  const { totals } = priced;
+  const deposit = sale?.depositPercent ? depositOf(totals.grandTotal, sale.depositPercent) : 0;
+  const sums = paidAtOnce(checkout, { ...totals, deposit }, body);
+  const customerId = user?.id ?? sale?.customerId ?? null;
+  // A quote's account may be another than the one that accepts it.
+  const buyer = user?.id === customerId ? user : null;
+  const standing = await standingOfNew(tx, { ...totals, customerId }, sums, buyer);
+  const writing = { checkout, priced, customerId, deposit, standing, user, body, sale, heldBy, at };
+  const { written, items } = await writeOrder(tx, writing);
   await takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id }));
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;
@@ -199,15 +207,11 @@ export async function writeSale(
   await takePoints(tx, written, at);
   const credit = await takeCredit(tx, written, { user, amount: body.credit ?? 0, at });
   const payment = await takePayment(tx, checkout, written, body, at);
+  await creditEarned(tx, written, at);
   const received = [credit, payment].filter((one) => one !== null);
-  const sums = { ...NOTHING_PAID, paid: received.reduce((sum, { amount }) => sum + amount, 0) };
-  // A quote's account may be another than the one that accepts it.
-  const buyer = user?.id === written.customerId ? user : null;
-  const order = await settlePlaced(tx, written, sums, buyer, at);
   if (!written.awaitsPayment) await announceAll(tx, newsOf(orderId, received), at);
-  return presentOrder(
-    await completePlaced(tx, order, { items, events, sums }, { method: checkout.paymentMethod, buyer }),
-  );
+  const known = { method: checkout.paymentMethod, buyer };
+  return presentOrder(await completePlaced(tx, written, { items, events, sums }, known));
 }
 
 function newsOf(orderId: number, received: readonly ReceivedAtOnce[]): NewAnnouncement[] {
@@ -226,22 +230,4 @@ async function takePoints(tx: Transaction, order: OrderRow, at: Date): Promise<v
   const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
   const description = `Redeemed on order ${orderNumber}`;
   if (customerId) await redeemPoints(tx, { customerId, orderId, points, description, at });
-}
-
-/** Charges demo mode's test card; other methods are paid later. */
-async function takePayment(
-  tx: Transaction,
-  { paymentMethod }: Checkout,
-  order: OrderRow,
-  { testCard, credit }: Pick<PlaceOrder, 'testCard' | 'credit'>,
-  at: Date,
-): Promise<ReceivedAtOnce | null> {
-  const amount = (order.deposit || order.grandTotal) - (credit ?? 0);
-  if (paymentMethod.provider !== 'test_card' || amount <= 0) return null;
-  if (!testCard) throw refuseFields({ 'testCard.number': ['Enter the card number'] });
-  chargeTestCard(testCard, at);
-  const { id: orderId, orderNumber: reference } = order;
-  const payment = { orderId, kind: 'payment', amount, provider: 'test_card', reference, recordedAt: at } as const;
-  const paymentId = await recordPayment(tx, payment);
-  return paymentId === null ? null : { paymentId, amount };
 }

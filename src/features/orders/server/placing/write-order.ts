@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
-import { depositOf } from '#features/orders/order-totals.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { settingValue } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { noonOfLondonDay } from '#values/london-day.ts';
-import { toDecimal } from '#values/money.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
 import { formatOrderNumber } from '#values/order-number.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { accessKeyOf, hashAccessKey } from './access-key.ts';
@@ -18,6 +17,11 @@ import type { PricedOrder, QuotedSale } from './price-order.ts';
 export interface ToWrite {
   checkout: Checkout;
   priced: PricedOrder;
+  customerId: number | null;
+  /** What is asked for first; 0: all of it at once. */
+  deposit: Pence;
+  /** How it stands with what is paid as it is placed. */
+  standing: Pick<OrderRow, 'paymentStatus' | 'pointsEarned'>;
   user: User | null;
   body: PlaceOrder;
   sale?: QuotedSale | undefined;
@@ -32,16 +36,9 @@ export async function writeOrder(
   toWrite: ToWrite,
 ): Promise<{ written: OrderRow; items: OrderItemRow[] }> {
   const written = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
-  const items = await tx
-    .insert(orderItems)
-    .values(
-      toWrite.priced.lines.map((line) => ({
-        ...line,
-        orderId: written.id,
-        totalPrice: line.unitPrice * line.quantity,
-      })),
-    )
-    .returning();
+  const { id: orderId } = written;
+  const lines = toWrite.priced.lines.map((line) => ({ ...line, orderId, totalPrice: line.unitPrice * line.quantity }));
+  const items = await tx.insert(orderItems).values(lines).returning();
   return { written, items };
 }
 
@@ -65,13 +62,13 @@ async function writeUnderFreeNumber(tx: Transaction, columns: Written, isByKey =
   throw new Error('No free order number was found.');
 }
 
-function columnsOf({ checkout, priced, user, body, sale, heldBy, at }: ToWrite): Written {
+function columnsOf({ checkout, priced, customerId, deposit, standing, user, body, heldBy, at }: ToWrite): Written {
   const { grandTotal } = priced.totals;
-  const deposit = sale?.depositPercent ? depositOf(grandTotal, sale.depositPercent) : 0;
   return {
     ...priced.totals,
     vatRate: toDecimal(priced.totals.vatRate),
-    customerId: user?.id ?? sale?.customerId ?? null,
+    ...standing,
+    customerId,
     email: checkout.email,
     paymentMethodId: checkout.paymentMethod.id,
     paymentMethod: checkout.paymentMethod.name.slice(0, 50),

@@ -9,7 +9,16 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** The ledger of one order, oldest first. */
 export function listPayments(db: Database | Transaction, orderId: number): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
+  return listPaymentsOf(db, [orderId]);
+}
+
+/** The ledgers of these orders in one query, oldest first. */
+export function listPaymentsOf(db: Database | Transaction, orderIds: readonly number[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(asc(payments.id));
 }
 
 /**

@@ -11,6 +11,7 @@ import { refuseFields } from '#platform/refusal.ts';
 import { missingStripeKeys } from '../stripe/client.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+type Payable = PaymentMethodRow & { provider: Provider };
 
 /** Every method, active or not, by id. */
 export function listPaymentMethods(db: Database | Transaction): Promise<PaymentMethodRow[]> {
@@ -57,8 +58,13 @@ export async function getPaymentMethod(
   { config }: Pick<AppContext, 'config'>,
   db: Database | Transaction,
   id: number,
-): Promise<PaymentMethodRow & { provider: Provider }> {
+): Promise<Payable> {
   const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)).for('share');
+  return demandPayable({ config }, method);
+}
+
+/** The same of a method that was read and locked already. */
+export function demandPayable({ config }: Pick<AppContext, 'config'>, method: PaymentMethodRow | undefined): Payable {
   if (method?.isActive && isConfigured(method, config)) return { ...method, provider: providerOf(method) };
   throw refuseFields({ paymentMethodId: ['This payment method is no longer offered. Choose another.'] });
 }

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Announcement, type AnnouncementName, asAnnouncement } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
+import { compiled, type Slots } from './compiled.ts';
 import type { Transaction } from './database.ts';
 import type { Letter } from './mailer.ts';
 import type { ReactionPlan, ReactionTable, ReactionWork } from './reactions-runner.ts';
@@ -48,22 +49,27 @@ type Wanted = Pick<Turn, 'except'> & { known: string[]; most: number; now: Date 
 
 // Skips locked rows, so that instances share the work instead of waiting for each other.
 async function claim(tx: Transaction, { known, except, most, now }: Wanted): Promise<Announcement[]> {
-  const rows = await tx
+  const rows = await oldestWaiting(tx, { known, except, most, now });
+  return rows.map((row) => asAnnouncement(row));
+}
+
+const oldestWaiting = compiled((db, { known, except, most, now }: Slots<Wanted>) => {
+  const { id, name, handledAt, dueAt } = announcements;
+  return db
     .select()
     .from(announcements)
     .where(
       and(
-        isNull(announcements.handledAt),
-        inArray(announcements.name, known),
-        or(isNull(announcements.dueAt), lte(announcements.dueAt, now)),
-        except.length > 0 ? notInArray(announcements.id, [...except]) : undefined,
+        isNull(handledAt),
+        sql`${name} = any(${known})`,
+        or(isNull(dueAt), lte(dueAt, now)),
+        sql`${id} <> all(${except})`,
       ),
     )
-    .orderBy(asc(announcements.id))
+    .orderBy(asc(id))
     .limit(most)
     .for('update', { skipLocked: true });
-  return rows.map((row) => asAnnouncement(row));
-}
+});
 
 /** The first of them, with those that follow it while all may be handled together. */
 function startOf(waiting: readonly Announcement[], together: readonly AnnouncementName[]): Announcement[] {
@@ -84,8 +90,15 @@ async function react(
   }
   if (letters.length > 0) await plan.post(tx, letters);
   const ids = batch.map(({ id }) => id);
-  await tx.update(announcements).set({ handledAt: context.clock.now() }).where(inArray(announcements.id, ids));
+  await markHandled(tx, { ids, at: context.clock.now() });
 }
+
+const markHandled = compiled((db, { ids, at }: Slots<{ ids: number[]; at: Date }>) =>
+  db
+    .update(announcements)
+    .set({ handledAt: sql`${at}` })
+    .where(sql`${announcements.id} = any(${ids})`),
+);
 
 async function reactTo<Name extends AnnouncementName>(
   work: ReactionWork,

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { SessionRef } from './caller.ts';
 
@@ -79,16 +80,31 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<FoundSession | null> {
-  const [row] = await db
-    .select({ session: sessions, user: users, permissions: granted })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashOfToken(token)));
+  const [row] = await sessionsWith(granted)(db, { tokenHash: hashOfToken(token) });
   if (!row || row.session.expiresAt <= now) return null;
   const { id, userId, provedAt, ...times } = row.session;
   if (lastsUntil(times.createdAt, row.user) <= now) return null;
   return { ...times, session: { id, userId, provedAt }, user: row.user, permissions: row.permissions };
 }
+
+type FindByToken = ReturnType<typeof compileFind>;
+
+const finds = new WeakMap<GrantedColumn, FindByToken>();
+
+function sessionsWith(granted: GrantedColumn): FindByToken {
+  const known = finds.get(granted) ?? compileFind(granted);
+  finds.set(granted, known);
+  return known;
+}
+
+const compileFind = (granted: GrantedColumn) =>
+  compiled((db, { tokenHash }: Slots<{ tokenHash: string }>) =>
+    db
+      .select({ session: sessions, user: users, permissions: granted })
+      .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.tokenHash, tokenHash)),
+  );
 
 function lastsUntil(createdAt: Date, user: { userType: UserType } | null): Date {
   return later(createdAt, absoluteSeconds(user?.userType ?? null));

@@ -1,5 +1,5 @@
 import { QUANTITY } from '#features/cart/quantity.ts';
-import { findProduct } from '#features/catalogue/server/door.ts';
+import { type Buyable, findBuyable } from '#features/catalogue/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
@@ -15,11 +15,11 @@ export interface ForSale {
 
 /** The product from the database, because the snapshot in memory may be outdated. Throws when it cannot be bought. */
 export async function getForSale(db: Database, productId: number): Promise<ForSale> {
-  return demandForSale(await findProduct(db, productId));
+  return demandForSale(await findBuyable(db, productId));
 }
 
 /** The product as it can be bought now. Throws when it cannot. */
-export function demandForSale(product: Awaited<ReturnType<typeof findProduct>>): ForSale {
+export function demandForSale(product: Buyable | undefined): ForSale {
   if (!product) throw refuse('not_found', 'There is no such product.');
   const { id, name, price, stockQuantity } = product;
   if (product.archivedAt) throw refuse('not_for_sale', `${name} is no longer sold.`);

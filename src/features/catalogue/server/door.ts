@@ -5,7 +5,7 @@ import type { CatalogueChange } from './catalogue-change.ts';
 export type { CatalogueChange } from './catalogue-change.ts';
 export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
-export { findProduct, findProducts, holdProducts } from './find-product.ts';
+export { type Buyable, findBuyable, findProduct, findProducts, holdProducts } from './find-product.ts';
 export { moveStock } from './move-stock.ts';
 export { ensureServiceProduct } from './service-product.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';

@@ -5,18 +5,19 @@ import type { ClosingDayShown } from '#features/delivery/contract.ts';
 import type { ClosingDayForm } from '#features/delivery/form.ts';
 import { closingDays } from '#features/delivery/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 
 /** The closing days from this day on: those before it delay nothing any more. */
 export function listClosingDays(db: Database | Transaction, from: LondonDay): Promise<ClosingDayShown[]> {
-  return db
-    .select()
-    .from(closingDays)
-    .where(gte(closingDays.day, from))
-    .orderBy(asc(closingDays.day), asc(closingDays.id));
+  return closingDaysFrom(db, { from });
 }
+
+const closingDaysFrom = compiled((db, { from }: Slots<{ from: LondonDay }>) =>
+  db.select().from(closingDays).where(gte(closingDays.day, from)).orderBy(asc(closingDays.day), asc(closingDays.id)),
+);
 
 /** Adds a closing day. Promises made before stand; every later one counts it. */
 export function addClosingDay(

@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type DocumentRow, documents } from '../tables.ts';
 
@@ -21,9 +22,9 @@ export function noteIssued(tx: Transaction, document: DocumentRow): void {
 }
 
 function readDocuments(db: Database | Transaction, orderIds: readonly number[]): Promise<DocumentRow[]> {
-  return db
-    .select()
-    .from(documents)
-    .where(inArray(documents.orderId, [...orderIds]))
-    .orderBy(asc(documents.id));
+  return documentsOfOrders(db, { orderIds });
 }
+
+const documentsOfOrders = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }>) =>
+  db.select().from(documents).where(sql`${documents.orderId} = any(${orderIds})`).orderBy(asc(documents.id)),
+);

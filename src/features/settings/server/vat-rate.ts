@@ -1,19 +1,24 @@
 import { asc, desc, gt, lte } from 'drizzle-orm';
 import { vatRates } from '#features/settings/tables.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import { type BasisPoints, toBasisPoints, toDecimal } from '#values/money.ts';
 
 const UK_STANDARD_RATE: BasisPoints = 2000;
 
-/** The VAT rate in force on the London day of `at`; 20 % when none was set. */
-export async function vatRateAt(db: Database | Transaction, at: Date): Promise<BasisPoints> {
-  const [row] = await db
+const rateOn = compiled((db, { day }: Slots<{ day: LondonDay }>) =>
+  db
     .select({ rate: vatRates.rate })
     .from(vatRates)
-    .where(lte(vatRates.validFrom, londonDayOf(at)))
+    .where(lte(vatRates.validFrom, day))
     .orderBy(desc(vatRates.validFrom))
-    .limit(1);
+    .limit(1),
+);
+
+/** The VAT rate in force on the London day of `at`; 20 % when none was set. */
+export async function vatRateAt(db: Database | Transaction, at: Date): Promise<BasisPoints> {
+  const [row] = await rateOn(db, { day: londonDayOf(at) });
   return row ? toBasisPoints(row.rate) : UK_STANDARD_RATE;
 }
 

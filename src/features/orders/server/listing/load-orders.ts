@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { nameOfUser } from '#features/accounts/user-name.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import { bankDetailsOf, type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { decidersByOrder } from '../money/being-decided.ts';
@@ -57,8 +58,18 @@ export async function orderNumbersById(db: Reader, ids: readonly number[]): Prom
 
 /** The events of an order, oldest first. */
 export function listOrderEvents(db: Reader, orderId: number): Promise<OrderEventRow[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  return eventsOf(db, { ids: [orderId] });
 }
+
+type OfOrders = { ids: readonly number[] };
+
+const itemsOf = compiled((db, { ids }: Slots<OfOrders>) =>
+  db.select().from(orderItems).where(sql`${orderItems.orderId} = any(${ids})`).orderBy(asc(orderItems.id)),
+);
+
+const eventsOf = compiled((db, { ids }: Slots<OfOrders>) =>
+  db.select().from(orderEvents).where(sql`${orderEvents.orderId} = any(${ids})`).orderBy(asc(orderEvents.id)),
+);
 
 /** Locks the order until the transaction ends, so that concurrent changes follow each other. */
 export async function lockOrderRow(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
@@ -70,12 +81,8 @@ export async function lockOrderRow(tx: Transaction, orderId: number): Promise<Or
 export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id));
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id));
+  const items = await itemsOf(db, { ids });
+  const events = await eventsOf(db, { ids });
   const sums = await sumPaymentsOf(db, ids);
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
@@ -30,12 +31,13 @@ export async function answerOnce<Answer>(
   if (id === null) return readAnswer<Answer>(tx, once);
   const answer = await work();
   // Stored as a JSON string, because jsonb reorders members and a replay must return the same bytes.
-  await tx
-    .update(idempotencyKeys)
-    .set({ response: JSON.stringify(answer) })
-    .where(eq(idempotencyKeys.id, id));
+  await storeAnswer(tx, { id, response: JSON.stringify(answer) });
   return answer;
 }
+
+const storeAnswer = compiled((db, { id, response }: Slots<{ id: number; response: string }>) =>
+  db.update(idempotencyKeys).set({ response }).where(eq(idempotencyKeys.id, id)),
+);
 
 /** Deletes expired keys; the clean-up job calls it. */
 export async function deleteOldKeys({ db, clock }: AppContext): Promise<void> {
@@ -43,18 +45,24 @@ export async function deleteOldKeys({ db, clock }: AppContext): Promise<void> {
 }
 
 async function claimKey(tx: Transaction, { sessionId, key, body, at }: OnceOnly): Promise<number | null> {
-  const requestHash = hashOf(body);
-  const [row] = await tx
+  const expiredBefore = addDays(at, -KEY_RETENTION_DAYS);
+  const [row] = await insertKey(tx, { sessionId, key, requestHash: hashOf(body), at, expiredBefore });
+  return row?.id ?? null;
+}
+
+type NewKey = { sessionId: number; key: string; requestHash: string; at: Date; expiredBefore: Date };
+
+const insertKey = compiled((db, { sessionId, key, requestHash, at, expiredBefore }: Slots<NewKey>) =>
+  db
     .insert(idempotencyKeys)
     .values({ sessionId, key, requestHash, createdAt: at })
     .onConflictDoUpdate({
       target: [idempotencyKeys.sessionId, idempotencyKeys.key],
-      set: { requestHash, response: null, createdAt: at },
-      setWhere: lt(idempotencyKeys.createdAt, addDays(at, -KEY_RETENTION_DAYS)),
+      set: { requestHash: sql`excluded.request_hash`, response: null, createdAt: sql`excluded.created_at` },
+      setWhere: lt(idempotencyKeys.createdAt, expiredBefore),
     })
-    .returning({ id: idempotencyKeys.id });
-  return row?.id ?? null;
-}
+    .returning({ id: idempotencyKeys.id }),
+);
 
 async function readAnswer<Answer>(tx: Transaction, { sessionId, key, body }: OnceOnly): Promise<Answer> {
   const [row] = await tx

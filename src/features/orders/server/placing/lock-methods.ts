@@ -5,8 +5,10 @@ import type { PlaceOrder } from '#features/orders/forms.ts';
 import { demandPayable, getPaymentMethod } from '#features/payments/server/door.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Transaction } from '#platform/database.ts';
 
+type Wanted = Pick<PlaceOrder, 'deliveryMethodId' | 'paymentMethodId'>;
 type PaymentMethod = ReturnType<typeof demandPayable>;
 
 /** The methods that a buyer chose. Each refuses, as an error of its field, when it is unknown or no longer offered. */
@@ -15,18 +17,22 @@ interface ChosenMethods {
   payment(): PaymentMethod | Promise<PaymentMethod>;
 }
 
-/** Locks both methods in one statement until the order is written, so that they are not switched off or deleted in between. */
-export async function lockMethods(
-  tx: Transaction,
-  context: AppContext,
-  { deliveryMethodId, paymentMethodId }: Pick<PlaceOrder, 'deliveryMethodId' | 'paymentMethodId'>,
-): Promise<ChosenMethods> {
-  const [found] = await tx
+const bothById = compiled((db, { deliveryMethodId, paymentMethodId }: Slots<Wanted>) =>
+  db
     .select({ delivery: deliveryMethods, payment: paymentMethods })
     .from(deliveryMethods)
     .innerJoin(paymentMethods, eq(paymentMethods.id, paymentMethodId))
     .where(eq(deliveryMethods.id, deliveryMethodId))
-    .for('share');
+    .for('share'),
+);
+
+/** Locks both methods in one statement until the order is written, so that they are not switched off or deleted in between. */
+export async function lockMethods(
+  tx: Transaction,
+  context: AppContext,
+  { deliveryMethodId, paymentMethodId }: Wanted,
+): Promise<ChosenMethods> {
+  const [found] = await bothById(tx, { deliveryMethodId, paymentMethodId });
   if (found) {
     return { delivery: () => demandOffered(found.delivery), payment: () => demandPayable(context, found.payment) };
   }

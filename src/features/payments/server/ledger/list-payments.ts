@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import { payments } from '#features/payments/tables.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toPence } from '#values/money.ts';
 
@@ -14,12 +15,12 @@ export function listPayments(db: Database | Transaction, orderId: number): Promi
 
 /** The ledgers of these orders in one query, oldest first. */
 export function listPaymentsOf(db: Database | Transaction, orderIds: readonly number[]): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]))
-    .orderBy(asc(payments.id));
+  return paymentsOf(db, { orderIds });
 }
+
+const paymentsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }>) =>
+  db.select().from(payments).where(sql`${payments.orderId} = any(${orderIds})`).orderBy(asc(payments.id)),
+);
 
 /**
  * What refunds came to, by the id of one of their rows, in one query; nulls are left out. A refund that went back in several ways is
@@ -62,21 +63,7 @@ export async function sumPaymentsOf(
   orderIds: readonly number[],
 ): Promise<Map<number, LedgerSums>> {
   if (orderIds.length === 0) return new Map();
-  const { kind, amount, withheld, goods } = payments;
-  const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>
-    sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
-  const rows = await db
-    .select({
-      orderId: payments.orderId,
-      paid: sumOf(amount, 'payment'),
-      refunded: sumOf(amount, 'refund'),
-      withheld: sumOf(withheld, 'refund'),
-      takenOut: sumOf(goods, 'refund'),
-      broughtIn: sumOf(goods, 'payment'),
-    })
-    .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]))
-    .groupBy(payments.orderId);
+  const rows = await sumsOf(db, { orderIds });
   return new Map(
     rows.map(({ orderId, paid, refunded, withheld, takenOut, broughtIn }) => {
       const goodsReturned = toPence(takenOut) - toPence(broughtIn);
@@ -87,3 +74,21 @@ export async function sumPaymentsOf(
     }),
   );
 }
+
+const sumsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }>) => {
+  const { orderId, kind, amount, withheld, goods } = payments;
+  const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>
+    sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
+  return db
+    .select({
+      orderId,
+      paid: sumOf(amount, 'payment'),
+      refunded: sumOf(amount, 'refund'),
+      withheld: sumOf(withheld, 'refund'),
+      takenOut: sumOf(goods, 'refund'),
+      broughtIn: sumOf(goods, 'payment'),
+    })
+    .from(payments)
+    .where(sql`${orderId} = any(${orderIds})`)
+    .groupBy(orderId);
+});

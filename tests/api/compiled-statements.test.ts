@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiled, type Slots } from '#platform/compiled.ts';
+import { announcements } from '#platform/tables.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop?.close());
+
+const add = compiled((db, { name, payload, at }: Slots<{ name: string; payload: object; at: Date }>) =>
+  db.insert(announcements).values({ name, payload, at }).returning(),
+);
+const namedIn = compiled((db, { names }: Slots<{ names: readonly string[] }>) =>
+  db.select().from(announcements).where(sql`${announcements.name} = any(${names})`),
+);
+const rename = compiled((db, { id, name }: Slots<{ id: number; name: string }>) =>
+  db
+    .update(announcements)
+    .set({ name: sql`${name}` })
+    .where(eq(announcements.id, id)),
+);
+
+test('a statement that the database refuses fails, and the next asking of it does not', async () => {
+  const { db } = shop.context;
+  const at = new Date();
+  await expect(add(db, { name: 'x'.repeat(300), payload: {}, at })).rejects.toThrow();
+  expect(await add(db, { name: 'one', payload: { of: 'us' }, at })).toMatchObject([{ name: 'one', at }]);
+});
+
+test('each asking has its own values, many at once too, and answers what the builder answers', async () => {
+  const { db } = shop.context;
+  const names = Array.from({ length: 30 }, (_, nth) => `at once ${nth}`);
+  const at = new Date('2026-03-29T01:30:00.123Z');
+  await Promise.all(names.map((name, nth) => add(db, { name, payload: { nth }, at })));
+  const found = await namedIn(db, { names });
+  expect(found.toSorted((a, b) => a.id - b.id).map(({ payload }) => payload)).toHaveLength(30);
+  const built = await db.select().from(announcements).where(eq(announcements.name, 'at once 7'));
+  expect(await namedIn(db, { names: ['at once 7'] })).toEqual(built);
+  expect(built).toMatchObject([{ payload: { nth: 7 }, at }]);
+  expect(await namedIn(db, { names: [] })).toEqual([]);
+});
+
+test('within a transaction it belongs to it, and to a savepoint within that', async () => {
+  const { db } = shop.context;
+  const [one] = await add(db, { name: 'before', payload: {}, at: new Date() });
+  const id = one?.id ?? 0;
+  const isTaken = async (name: string) => (await namedIn(db, { names: [name] })).length === 1;
+  await db
+    .transaction(async (tx) => {
+      await rename(tx, { id, name: 'within' });
+      await tx.transaction((inner) => rename(inner, { id, name: 'further within' }));
+      expect(await isTaken('further within')).toBe(false);
+      expect(await namedIn(tx, { names: ['further within'] })).toHaveLength(1);
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  expect(await isTaken('before')).toBe(true);
+});

@@ -1,8 +1,8 @@
 // npm run backup [-- --to FOLDER]: database and pictures in one file, with the shop open or not.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { embeddedDatabase } from './database/of-shop.mjs';
-import { openDataDir, root } from './places.mjs';
+import { settingsOfShop } from './database/of-shop.mjs';
+import { root } from './places.mjs';
 import { prepareModules } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
@@ -15,9 +15,7 @@ await runCommand(backUp, { whenInterrupted: 130 });
 async function backUp() {
   const to = readFolder();
   await prepareModules(say);
-  const env = withDefaults(process.env);
-  const dataDir = openDataDir(env);
-  const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await embeddedDatabase(dataDir)) };
+  const given = await settingsOfShop(withDefaults(process.env));
   // npm starts scripts in the project; the folder was named from where the owner stood.
   const folder = to ? resolve(process.env.INIT_CWD ?? process.cwd(), to) : '';
   const program = [join(root, 'src', 'make-backup.ts'), folder];

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { forgetLeft, noteLeft } from './database/left.mjs';
 import { closedDatabase } from './database/of-shop.mjs';
 import { openDataDir, root } from './places.mjs';
 import { prepareModules } from './prepare.mjs';
@@ -41,6 +42,8 @@ async function move() {
   const program = [join(root, 'src', 'move-shop.ts')];
   const options = { cwd: root, env: withPrograms({ ...env, ...order }), show: true };
   const { code } = await runProgram(pinnedNode(), program, options);
+  if (code === 0 && isBack) forgetLeft(dataDir);
+  if (code === 0 && embedded && !isBack) noteLeft(dataDir, to);
   return code ?? 1;
 }
 

@@ -1,7 +1,7 @@
 // npm run postcodes -- FILE: imports Code-Point Open or the ONS Postcode Directory into the shop's database, open or not.
 import { join, resolve } from 'node:path';
-import { embeddedDatabase } from './database/of-shop.mjs';
-import { openDataDir, root } from './places.mjs';
+import { settingsOfShop } from './database/of-shop.mjs';
+import { root } from './places.mjs';
 import { prepareModules } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
@@ -22,9 +22,7 @@ async function loadPostcodes() {
     );
   }
   await prepareModules(say);
-  const env = withDefaults(process.env);
-  const dataDir = openDataDir(env);
-  const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await embeddedDatabase(dataDir)) };
+  const given = await settingsOfShop(withDefaults(process.env));
   // npm starts scripts in the project; the file was named from where the owner stood.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const program = [...memory, join(root, 'src', 'load-postcodes.ts'), path];

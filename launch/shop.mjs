@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApp } from './app.mjs';
+import { demandNotLeft } from './database/left.mjs';
 import { lock } from './lock.mjs';
 import { endOrphanedApps } from './orphans.mjs';
 import { openDataDir } from './places.mjs';
@@ -16,6 +17,7 @@ import { supervise } from './supervise.mjs';
  */
 export async function openShop({ entry, env, say, prepare = async () => {}, giveUp }) {
   const dataDir = openDataDir(env);
+  if (!env.DATABASE_URL) demandNotLeft(dataDir);
   const held = env.DATABASE_URL ? undefined : await holdData(dataDir);
   await endOrphanedApps(dataDir, say);
   await checkPort(env);

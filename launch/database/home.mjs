@@ -32,6 +32,11 @@ export function findHome(dataDir) {
   return canEnter(account, near) ? placed(near, account) : distantHome(dataDir, near, pointer, account);
 }
 
+/** Whether a data folder has a database. Makes nothing. */
+export function hasDatabase(dataDir) {
+  return existsSync(join(dataDir, 'database-at')) || existsSync(clusterIn(join(dataDir, 'database')));
+}
+
 /** Hands a folder and everything in it to an account. */
 export function giveTo(account, folder) {
   if (!account) return;

@@ -1,13 +1,28 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { lock } from '../lock.mjs';
+import { openDataDir, root } from '../places.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { Plain, say } from '../say.mjs';
 import { atStop } from '../stop.mjs';
-import { findHome } from './home.mjs';
+import { findHome, hasDatabase } from './home.mjs';
+import { demandNotLeft } from './left.mjs';
+
+/** The settings of a command that works on a shop that is there. Without one it says so, and makes none. */
+export async function settingsOfShop(env) {
+  const dataDir = resolve(root, env.DATA_DIR || 'data');
+  if (env.DATABASE_URL) return { ...env, DATA_DIR: openDataDir(env) };
+  if (!hasDatabase(dataDir)) {
+    throw new Plain(
+      `There is no shop in ${dataDir}. Name its data folder in DATA_DIR, or the server of its database in DATABASE_URL.`,
+    );
+  }
+  return { ...env, DATA_DIR: dataDir, DATABASE_URL: await embeddedDatabase(dataDir) };
+}
 
 /** The URL of the embedded database: of the open shop, or started for one command. */
 export async function embeddedDatabase(dataDir) {
+  demandNotLeft(dataDir);
   const held = await lock(dataDir);
   if (!held.holder) return startFor(dataDir, held);
   const { home, cluster } = findHome(realpathSync(dataDir));

@@ -69,3 +69,19 @@ test.each(['0.0.0.0', '::', '[::]', '192.168.1.20', 'shop.example.co.uk', '127.e
 test.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost', 'shop.localhost', ''])('a demo opens at %s', (HOST) => {
   expect(read({ HOST })().HOST).toBe(HOST || '127.0.0.1');
 });
+
+test.each([
+  ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 10'],
+  ['DATABASE_CONNECTIONS', '2', 'must be a whole number from 5 to 500'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['PUBLIC_URL', 'https://shop.example.co.uk/shop', 'must be an address without a path'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1', 'it begins with sk_ or rk_'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_1', 'it begins with whsec_'],
+])('%s=%s is refused in words', (name, value, words) => {
+  expect(read({ [name]: value })).toThrow(`${name}: `);
+  expect(read({ [name]: value })).toThrow(words);
+});
+
+test('an address with a slash at its end has no path', () => {
+  expect(read({ PUBLIC_URL: 'https://shop.example.co.uk/' })().PUBLIC_URL).toBe('https://shop.example.co.uk/');
+});

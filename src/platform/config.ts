@@ -8,7 +8,11 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
   z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema);
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const beginning = (start: RegExp, what: string) => z.string().regex(start, { error: what });
 const http = /^https?$/;
 // What goes there is secret, or what comes from there is believed.
 const encrypted = url('must be an https address', http).refine(
@@ -64,7 +68,12 @@ const backupTimes = z.string().transform((text, context): { atMinute: number } |
 const environment = z.object({
   PORT: withDefault(whole(0, 65535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(url('must be an http(s) address, such as https://shop.example.co.uk', http)),
+  PUBLIC_URL: optional(
+    url('must be an http(s) address, such as https://shop.example.co.uk', http).refine(
+      (text) => new URL(text).pathname === '/',
+      'must be an address without a path: the shop answers at the root of its host',
+    ),
+  ),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: optional(postgres),
@@ -76,8 +85,12 @@ const environment = z.object({
   SHOP_DEMO_PUBLIC: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
   SMTP_URL: optional(url('must be an smtp:// or smtps:// address', /^smtps?$/)),
   MAIL_FROM: withDefault(sender, UNSET_SENDER),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    beginning(/^[sr]k_/, 'must be a secret or restricted key of Stripe: it begins with sk_ or rk_'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    beginning(/^whsec_/, 'must be the signing secret of the webhook: it begins with whsec_'),
+  ),
   STRIPE_API_BASE: optional(encrypted),
   AI_BASE_URL: optional(url('must be an http(s) address', http)),
   AI_API_KEY: optional(z.string()),

@@ -27,13 +27,13 @@ export function wrongOwner(error: unknown): string | null {
 /** Why the shop waits for the database, for the log and the terminal. */
 export function whyWaiting(error: unknown): string {
   const state = sqlState(error);
-  if (state) return `Waiting for the database of DATABASE_URL: ${BUSY[state] ?? 'it refuses connections for now'}`;
+  if (state) return `Waiting for the database: ${BUSY[state] ?? 'it refuses connections for now'}`;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (/ENOTFOUND|EAI_AGAIN/.test(code)) return 'Waiting for the database: there is no host as DATABASE_URL names it';
     if (code === 'ECONNREFUSED') return 'Waiting for the database: nothing listens at the address in DATABASE_URL';
   }
-  return 'Waiting for the database of DATABASE_URL: it gives no answer';
+  return 'Waiting for the database: it gives no answer';
 }
 
 const STATES: Record<string, string> = {

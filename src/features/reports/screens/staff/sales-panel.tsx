@@ -72,8 +72,8 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
             value={formatPounds(toPence(figures.refunds.incVat))}
             href={hrefs?.refunded(period)}
           >
-            <Change neutral now={toPence(figures.refunds.incVat)} before={toPence(figuresBefore.refunds.incVat)} />{' '}
-            <span className="text-ink-soft">without cancelled orders, which are not in the sales either</span>
+            <Change neutral now={toPence(figures.refunds.incVat)} before={toPence(figuresBefore.refunds.incVat)} />
+            <span className="block text-ink-soft">Cancelled orders count in neither sales nor refunds</span>
           </Part>
           <Part label="Still to be paid" value={formatPounds(toPence(unpaid.incVat))} href={hrefs?.unpaid(period)}>
             <span className="text-ink-soft">

@@ -15,7 +15,7 @@ export function ListPrice({ table, count = 1 }: ListPriceProps) {
   const amount = (ex: number) => <PriceAmount ex={ex} inc={withVat(ex, rate)} />;
   return (
     <p aria-live="polite" className="meta tabular empty:hidden">
-      {table && table.price === null && 'By our price list: none, we work it out in your quote'}
+      {table && table.price === null && 'Not in our price list: we work it out for your quote'}
       {table && table.price !== null && (
         <>
           By our price list {amount(table.price)}

@@ -9,7 +9,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   price:
     "how much (?:is|are|does|do|for|would)(?! (?:\\w+ ){0,2}(?:weigh|hold|carry|power))|what(?:’s|'s| is| are)? (?:it|they|the price)|prices?|priced|costs?|inc(?:luding)? vat|with (?:the )?vat|plus (?:the )?vat|ex(?:cluding)? vat",
   stock:
-    'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:do you have|have you got|are left|left)|sold out',
+    'in stock|stock|available|availability|(?:have|got) (?:any|one|some|it|them) left|do you have \\d+|how many (?:can (?:i|we) (?:order|buy|have|get)|do you have|have you got|are left|left)|sold out',
   brightnessNits:
     'bright|brighter|brightness|nits?|luminance|candelas?|readable|washed out|(?:see|read) (?:it|them|the screen) in|dim',
   screenSizeInches: 'is (?:it|that) (?:a |the )?\\d{2,3}|how big|what size|screen sizes?|how many inches|diagonal',

@@ -1,10 +1,13 @@
+/** What a place without mains calls for. */
+export const BATTERY = 'battery';
+
 // What a story tells of a place, in the words that the search reads: 'we cannot drill' asks for what stands by itself.
 const CALLS: readonly (readonly [told: RegExp, words: string])[] = [
   [
     /\b(?:can(?:no|['’])?t|cannot|not allowed to|no|without|mustn['’]?t) (?:be )?(?:drill\w*|fix\w* (?:it |anything )?to|screw\w*|holes)\b|\bcould stand\b|\bno walls?\b|\b(?:only wall is|walls are(?: all)?) glass\b|\bglass walls\b|\bnothing to fix\b(?!.*\b(?:above|ceiling|slab)\b)/iu,
     'free-standing',
   ],
-  [/\b(?:no|without|any) (?:mains|power|sockets?|plugs?|electric\w*)\b(?! (?:lead|cable|suppl))/iu, 'battery'],
+  [/\b(?:no|without|any) (?:mains|power|sockets?|plugs?|electric\w*)\b(?! (?:lead|cable|suppl))/iu, BATTERY],
   [/(?<![\d.])[234] ?[x×] ?[234]\b(?! ?(?:m|metres?|meters?)\b)/iu, 'video wall'],
   [
     /\b(?:get(?:s|ting)? lost|find(?:ing)? their way|which (?:floor|way|room)|wrong (?:door|entrance|floor|building)|tenants)\b/iu,

@@ -7,16 +7,24 @@ const ENDS =
 const BETWEEN = /\s*(?:,|&|\/|\bplus\b|\band also\b|\band\b|\bor\b)\s*/iu;
 const SMALL =
   /^(?:(?:a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
+const FOR_A_DEVICE =
+  /\b(stands?|mounts?|brackets?|holders?|arms?|trolleys?|cases?) for (?:an? |my |our |the |some )?((?:ipad|tablet|phone|laptop|projector|camera|printer|till)s?)\b/iu;
+const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|like|else)(\p{L}{4,})\W*$/iu;
 const MOST_WORDS = 4;
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
-  /^(?:anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter)\b/iu;
+  /^(?:anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
 
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
   const after = SELLS.exec(message)?.[1];
   if (!after) return [];
+  // A stand for an iPad is no stand for screens, and 'anything curved' a curved screen.
+  const [, holder, device] = FOR_A_DEVICE.exec(after) ?? [];
+  if (holder && device) return [`${device} ${holder}`];
+  const quality = LIKE_THAT.exec(after)?.[1];
+  if (quality && !NO_THING.test(quality)) return [`${quality} screen`];
   const parts = after
     .split(BETWEEN)
     .map((part) => ` ${part.trim()}`.replace(ENDS, '').trim().replace(SMALL, '').trim());

@@ -99,7 +99,7 @@ const OF_DELIVERIES: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>([
 ]);
 // Nothing has arrived yet.
 const ASKS_DAMAGE =
-  /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken)\b/iu;
+  /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
 // 'My Counter 55 won't turn on'.
 const TELLS_FAULT =
   /\b(?:my|our|the one (?:i|we) bought)\b.*\b(?:won[’']?t|will not|doesn[’']?t|does not|stopped|broke[n]?|dead|died|faulty|flicker\w*|no (?:picture|signal|sound)|black screen|blank|cracked|lines? across|gone off|keeps? (?:turning|switching|restarting|going))\b/iu;

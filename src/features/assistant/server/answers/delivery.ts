@@ -24,7 +24,8 @@ import { stockOf } from './say-facts.ts';
 
 const MOST_PIECES = 999;
 const SENDS = /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|post(?:age|ed)?|courier|carriage)\b/iu;
-const OF_COST = /\b(?:cost|costs|charges?|fees?|extra|how much|free|how long|how late|next[- ]day|cut[- ]?off)\b/iu;
+const OF_COST =
+  /\b(?:cost|costs|charges?|fees?|extra|how much|comes? to|total|all[- ]?in|free|how long|how late|next[- ]day|cut[- ]?off)\b/iu;
 const ON_A_PALLET = /\b(?:tail[- ]?lift|pallet|kerb\w*|fork[- ]?lift|building site)\b/iu;
 const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
 

@@ -14,10 +14,13 @@ const MOST_CARDS = 3;
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
 export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
-  if (!isAbout(reading, 'size')) return null;
+  const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
+  if (!isAbout(reading, 'size') && !isOfBack) return null;
   const long = longerSideIn(message);
   if (long !== null) return forDistance(context, message, long);
   if (OF_SIDES.test(message)) return null;
+  const wide = WIDE.exec(message);
+  if (wide && !FROM.test(message)) return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1));
   const metres = metresIn(message);
   if (metres !== null) return forDistance(context, message, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
@@ -34,6 +37,22 @@ export async function answerSize({ context, message, reading }: Asked): Promise<
 }
 
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
+const AT_THE_BACK = /\b(?:at|from|in) the back\b|\bback row\b|\bcan(?:no|['’])?t (?:see|read)\b/iu;
+const WIDE = /(?<![\d.])(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm) (?:wide|in width)\b/iu;
+const FROM = /\b(?:away|from|back|far|distance|room|hall|wall|gap|space|alcove)\b/iu;
+const MM_AN_INCH = 25.4;
+const DIAGONAL_OF_WIDTH = Math.hypot(16, 9) / 16;
+
+// 'The old screen is 2.4 m wide': the diagonal of a picture of 16:9 as wide.
+function asWideAs(metres: number): AssistantAnswer {
+  const inches = Math.round((metres * 1000 * DIAGONAL_OF_WIDTH) / MM_AN_INCH);
+  return {
+    ...NOTHING,
+    reply: `A picture of 16:9 that is ${say(metres)} m wide is ${inches} inches (${Math.round(inches * 2.54)} cm) across the diagonal.`,
+    sources: [{ label: `Screens from ${inches} inches`, href: paths.search({ q: 'screen', minSize: String(inches) }) }],
+  };
+}
+
 const ROOM =
   /\b(?:room|hall|lounge|bar|classroom|studio|gym|canteen|chapel|church|club|space|office|theatre)\b[^.?!]*?(\d{1,2}(?:\.\d)?) ?(?:m|metres?|meters?)? ?(?:x|×|by) ?(\d{1,2}(?:\.\d)?)(?! ?(?:mm|cm|inch|["″]))/iu;
 

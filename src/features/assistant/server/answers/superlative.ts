@@ -32,7 +32,14 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
   if (!phrase) {
     // 'The brightest thing you do' is a screen; the cheapest thing may be anything.
     const named = order.fact ? message.replace(A_THING, 'screen') : message;
-    return named === message ? null : answerSuperlative({ ...asked, message: named });
+    const answer = named === message ? null : await answerSuperlative({ ...asked, message: named });
+    // A door panel is smaller than every screen that the search finds.
+    return answer && order.fact === 'screenSizeInches'
+      ? {
+          ...answer,
+          reply: `Of what I find for ‘screen’, ${answer.reply.charAt(0).toLowerCase()}${answer.reply.slice(1)}`,
+        }
+      : answer;
   }
   const meant = await described(asked, tellingWords(message) || phrase);
   const [entry] = meant?.entries ?? [];

@@ -30,7 +30,9 @@ export async function answerTradeAtLast({ message }: Asked): Promise<AssistantAn
 export function inGeneral(
   message: string,
 ): (Pick<AssistantAnswer, 'reply' | 'sources'> & Pick<TradeEntry, 'facts'>) | null {
-  const [entry] = tradeEntriesIn(message);
+  // What a story ends with is asked, and what it begins with told.
+  const end = message.split(/(?<=[.!?])\s+/u).at(-1) ?? message;
+  const [entry] = [...tradeEntriesIn(end), ...tradeEntriesIn(message)];
   return entry ? { reply: `In general: ${entry.answer}`, sources: [entry.link], facts: entry.facts } : null;
 }
 

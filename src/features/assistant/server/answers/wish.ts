@@ -2,11 +2,12 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
-import { callsOf } from '#features/assistant/questions/story-calls.ts';
+import { BATTERY, callsOf } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
+import { metresIn } from '#features/viewing/distance.ts';
 import { toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -24,6 +25,8 @@ const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;
+// What the trade knows of leads that are too short.
+const LONG_LEADS = 'long hdmi';
 const LEAST_WORDS_OF_A_STORY = 7;
 const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
 // Outside a meeting room is indoors.
@@ -56,7 +59,10 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
     .split(TOLD)
     .filter(isTelling);
   const telling = own.length > 0 ? own : [wish.words];
-  const words = [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
+  // Without mains nothing else helps.
+  const words = calls.includes(BATTERY)
+    ? 'screens with built in batteries'
+    : [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
   const query = searchQuery.safeParse({ q: words });
   if (!query.success) return null;
   const aspects = aspectsIn(message);
@@ -84,6 +90,14 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
     products.map(({ product }) => product),
     wish,
   );
+  const metres = metresIn(message);
+  // A lead of 5 m does not reach 20 m.
+  if (
+    metres !== null &&
+    products.length > 0 &&
+    products.every(({ product }) => (product.specs.reachM ?? metres) < metres)
+  )
+    return tooShort(products, metres);
   const first = products.find(({ product }) => product === set?.product) ?? products[0];
   if (!first || !advice.isAbout) return null;
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
@@ -107,6 +121,22 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
     search,
     total: advice.total,
     ways: reason === NEAREST ? ['person'] : [],
+  };
+}
+
+function tooShort(products: Advice['products'], metres: number): AssistantAnswer {
+  const reaches = products.map(({ product }) => `${product.name}: ${product.specs.reachM} m`);
+  const general = inGeneral(LONG_LEADS);
+  return {
+    ...NOTHING,
+    reply: [`None that I find reaches ${metres} m (${reaches.join('; ')}).`, ...(general ? [general.reply] : [])].join(
+      '\n',
+    ),
+    sources: [
+      ...products.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
+      ...(general?.sources ?? []),
+    ],
+    ways: ['person'],
   };
 }
 

@@ -30,7 +30,7 @@ export const FITTING_ATTRIBUTES = {
     needs: [
       {
         words:
-          'free[- ]?standing|self[- ]?supporting|stands? (?:up )?(?:by|on) (?:itself|its own)|(?:no|without|not allowed)(?: to| any)? (?:drill(?:ing)?|screws?|screwing)',
+          "free[- ]?standing|self[- ]?supporting|stands? (?:up )?(?:by|on) (?:itself|its own)|(?:no|without|not allowed|can(?:no|’|')?t|cannot|not permitted)(?: to| any)? (?:drill(?:ing)?|screws?|screw|screwing|fix(?:ings?)? (?:to|into|on)|hang (?:it|anything|things))|no wall(?: space| room)?|nowhere to (?:hang|mount|fix)",
         label: 'Stands by itself',
         reason: 'stands by itself',
         fits: (form) => form === 'free-standing',

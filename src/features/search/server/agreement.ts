@@ -35,6 +35,7 @@ const UNASKED = {
   set: 0.9,
   narrower: 0.3,
   untold: 0.4,
+  otherMount: 3,
   laterNeed: 1,
 };
 
@@ -59,6 +60,8 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
     const thing = thingOf(product);
     let sum = asked ? farFrom(asked, thing) * SAID : 0;
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
+    // Where nothing else is said, a bracket is one for a wall.
+    if (asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each))) sum += UNASKED.otherMount;
     for (const fact of facts) if (fact.fits(product) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
     if (isOpenAir && OPEN_AIR.fits(product) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
@@ -91,6 +94,8 @@ const TOUCHED: ReadonlySet<Need> = new Set([
 ]);
 // What people work at themselves; a screen that is only looked at need not be touched.
 const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
+const MOUNT = thingCalled('mount');
+const OTHER_MOUNTS = ['ceiling mount', 'video wall mount', 'stand'].map(thingCalled);
 const WINDOW = thingCalled('window display');
 const calls = (implied: readonly Need[], product: Product) =>
   implied.some((need) => !need.isQuality && need.fits(product) > 0);

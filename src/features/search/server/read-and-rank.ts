@@ -39,9 +39,9 @@ export function* readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: In
   const q = query.q ?? '';
   const { conditions, qualities, ranked } = yield* rankUnderConditions(query, snapshot, inForce);
   const { groups } = ranked;
-  const isNamed = isAnythingNamed(groups, inForce.index);
   const isTrade = isTradeCatalogue(snapshot);
   const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
+  const isNamed = !reading.isTrouble && isAnythingNamed(groups, inForce.index);
   const told = isTrade ? yield* toldOf(q, reading, qualities, { snapshot, index: inForce.index }) : NOTHING_TOLD;
   const read = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];
   const isInQuality = ({ stretches }: ReadNeed) =>

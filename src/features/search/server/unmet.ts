@@ -3,6 +3,7 @@ import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { coloursOf, isColour, needOfColour } from '../understanding/colours.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { holdingIn } from '../understanding/holding.ts';
 import type { Need } from '../understanding/need.ts';
@@ -53,9 +54,15 @@ export function* toldOf(
   }
   const free = asked === null ? [] : adjectivesIn(q, (words) => [...qualities, ...stretchesOf(words)]);
   const isOfThing = ({ to }: Quality) => asked !== null && isDirectlyBefore(q.slice(to), saidAs);
-  for (const { said } of free.filter(isOfThing)) {
+  for (const { said } of free.filter((each) => isOfThing(each) && !isColour(each.said))) {
     const stating = isMentioned(index, said) ? yield* statedBy(needOfQuality(said), asked, snapshot) : null;
     if (stating !== 'the kind') unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
+  }
+  for (const { said, from, to } of coloursOf(q, saidAs)) {
+    const need = needOfColour(said);
+    if (isMentioned(index, said) && (yield* statedBy(need, asked, snapshot)) === 'the kind')
+      needs.push({ need, stretches: [{ from, to }] });
+    else unmet.push({ said, is: 'of the kind' });
   }
   const reach = reachIn(q, asked);
   if (reach) {

@@ -11,10 +11,13 @@ const SAME_THING = new Set(
     'wall ceiling floor desk table pole post pillar column beam roof corner rail truss cabinet rack shop',
     'glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic',
     'replacement spare extra second quality budget pair set pack heavy duty',
+    // Of 'anti-vandal' and the like only the second half is a word by itself.
+    'vandal theft glare tamper ligature dust weather fire vibration',
+    'light daylight brightness ambient dimming',
   ].flatMap((words) => words.split(' ')),
 );
 // An 'Android player' is a player.
-const OF_ANY_MAKE = ['player', 'software', 'remote', 'sensor', 'speaker'].map(thingCalled);
+const OF_ANY_MAKE = ['player', 'software', 'remote', 'speaker'].map(thingCalled);
 // Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
 const ANY_SIGN = new Set(['sign']);
 

@@ -13,7 +13,7 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|minus|plus|metres?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|minus|plus|space|room|side|end|area|control|time|metres?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
 /** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
 export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>
@@ -29,7 +29,9 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   if (page || IS_CLAUSE.test(q) || isTold(q)) return null;
   // A code such as 'NL-SUN' is one word, and no head.
   const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
-  const end = words.findIndex((word, at) => at > 0 && (/[,;]/u.test(word) || isLink(word.toLowerCase())));
+  const end = words.findIndex(
+    (word, at) => at > 0 && (/[,;]/u.test(word) || isLink(word.toLowerCase(), words[at - 1])),
+  );
   const before = (end < 0 ? words : words.slice(0, end)).filter((word) => /^\p{L}{3,}$/u.test(word));
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
@@ -47,7 +49,8 @@ function isTold(q: string): boolean {
 }
 
 // 'Set of chromebooks' is about those.
-const isLink = (word: string) => LINKS.has(word) && word !== 'of';
+const isLink = (word: string, before = '') => LINKS.has(word) && !(word === 'of' && MEASURE.test(before));
+const MEASURE = /^(?:sets?|pairs?|packs?|box(?:es)?|couple|lots?|number|kinds?|sorts?|types?|rolls?|class)$/iu;
 
 // '5 years' is a measure.
 function isNextToWords(words: readonly string[], head: string): boolean {

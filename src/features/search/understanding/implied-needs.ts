@@ -23,7 +23,7 @@ export const IMPLIED_NEEDS: Readonly<Record<string, Need>> = {
   guide: forUse('To show the way', 'suited to showing people the way', 'wayfinding kiosk', 'totem'),
   queue: forUse('For queues', 'suited to calling people in turn', 'queue display', 'totem'),
   adverts: forUse('For adverts', 'suited to passers-by', 'window display', 'totem', 'led poster'),
-  welcome: forUse('To welcome people', 'suited to a reception', 'totem', 'check-in kiosk'),
+  welcome: forUse('To welcome people', 'suited to a reception', 'totem', 'led poster'),
   door: forUse('By a door', 'suited to a place by a door', 'door panel', 'totem'),
   timetable: forUse('For times', 'shows times to whoever passes', 'totem'),
   entertain: {

@@ -17,7 +17,7 @@ export function isPicture(candidate: Candidate): boolean {
 const ifScreen = (candidate: Candidate): Fit => (isPicture(candidate) ? -1 : 0);
 
 /** Steam, splashes and hoses: the second figure of an IP rating says what water a product bears. */
-export const WET: Need = {
+const WET: Need = {
   label: 'Bears splashes',
   isQuality: true,
   isOfPlace: true,
@@ -26,7 +26,7 @@ export const WET: Need = {
 };
 
 /** Grease, flour and dust: the first figure, or a text that speaks of it. */
-export const DUST: Need = {
+const DUST: Need = {
   label: 'Bears dust and grease',
   isQuality: true,
   isOfPlace: true,
@@ -41,7 +41,7 @@ export const DUST: Need = {
 const COLDEST = /[−-]\s?(\d{1,2})(?:\s*(?:to|°))/u;
 
 /** Frost: a text that states a temperature below zero, or a product made for outdoors. */
-export const COLD: Need = {
+const COLD: Need = {
   label: 'Bears frost',
   isQuality: true,
   isOfPlace: true,
@@ -51,3 +51,48 @@ export const COLD: Need = {
     return COLDEST.test(each.description ?? '') ? 1 : each.specs.outdoor === true ? 0 : -1;
   },
 };
+
+/** Moved about: by its name or its text it has wheels, or packs up. */
+const MOVABLE: Need = {
+  label: 'Can be moved about',
+  isQuality: true,
+  reason: 'made to be moved about',
+  fits: (each) =>
+    statedByText(each, /on (?:a trolley|wheels)|wheels|castors|packs into|folds flat|set up in an hour/iu),
+};
+
+/** Balls, knocks and teenagers: a text that speaks of hardened glass. */
+const ROBUST: Need = {
+  label: 'Behind hardened glass',
+  isQuality: true,
+  reason: 'behind hardened glass',
+  fits: (each) => statedByText(each, /toughened|tempered|laminated glass|IK10|vandal/iu),
+};
+
+function statedByText(each: Candidate, pattern: RegExp): Fit {
+  return pattern.test(`${each.name ?? ''} ${each.description ?? ''}`) ? 1 : ifScreen(each);
+}
+
+/** What buyers say of such places, with what it calls for. */
+export const PLACE_NEEDS: readonly [words: string, need: Need][] = [
+  [
+    'by (?:the|a|our) pool|pool ?side|swimming (?:pool|baths)|wet ?rooms?|saunas?|steam rooms?|changing (?:rooms?|areas?|villages?)|shower(?:s| rooms?| area)|spray(?:s|ed)?|dish ?wash(?:er)?|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
+    WET,
+  ],
+  [
+    'greasy|grease(?![- ]?(?:proof|resistant))|(?:deep )?fat fryers?|fryers?|flour(?:y)?|saw ?dust|dusty|lint|grim(?:e|y)|smoky kitchen|hot kitchen',
+    DUST,
+  ],
+  [
+    '(?:cold|freezer) (?:store|room)s?|cold storage|(?:walk[- ]?in )?freezers?|minus \\d+|[-−]\\d+ ?(?:°|degrees|c(?![a-z]))|sub[- ]?zero|below (?:zero|freezing)|frost(?:y)?|freezing|unheated|ice rinks?',
+    COLD,
+  ],
+  [
+    'portable|mov(?:e|ed|ing|able) (?:it |this |around|about)*(?:between|around|about|from)|wheel(?:ed|ing)? (?:it|around|between|in|out)|carr(?:y|ied) (?:it )?(?:between|around|to)|tak(?:e|en) (?:it )?to (?:events|shows|matches|fairs|exhibitions)|in (?:the back of )?(?:a|an|the|my|our) (?:car|van|estate|boot)|packs? (?:away|up|down)|fold(?:s|ing)? (?:away|up)',
+    MOVABLE,
+  ],
+  [
+    "surviv(?:e|es|ing) .{0,24}(?:balls?|knocks?|kicks?|kids|children|pupils|teenagers)|(?:can(?:no|['’])?t|cannot|won['’]?t|don['’]?t|not) (?:be |get |easily )*(?:smash(?:ed)?|break|broken|crack(?:ed)?|shatter(?:ed)?)|(?:foot)?balls? (?:hit|hits|flying|fly|kicked|bouncing)|(?:kicked|punched|bashed|vandalised|headbutted)",
+    ROBUST,
+  ],
+];

@@ -11,6 +11,7 @@ import type { Need } from './need.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { phraseBook, type Span } from './phrase-book.ts';
 import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
+import { mendingOf } from './troubles.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { type Named, wantedOf } from './wanted.ts';
 
@@ -26,6 +27,8 @@ export interface Reading {
   isWithThing: boolean;
   /** What the place and the use call for. A use comes before a place. */
   implied: readonly Need[];
+  /** Whether it tells of a trouble, so that its words name no product: 'children at the back cannot see'. */
+  isTrouble: boolean;
   /** Whether several are asked for, or a set. */
   isSeveral: boolean;
   order: Order | null;
@@ -44,7 +47,7 @@ export interface Page {
 /** Of a sentence without words. */
 export const NOTHING_READ: Reading = {
   ...{ asked: null, saidAs: '', foreign: null, isWithThing: false },
-  ...{ implied: [], isSeveral: false, order: null, page: null, isPageAlone: false },
+  ...{ implied: [], isTrouble: false, isSeveral: false, order: null, page: null, isPageAlone: false },
 };
 
 interface ListedPage {
@@ -122,6 +125,7 @@ export function readSentence(sentence: string): Reading {
   // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
   const named = byFunction && !(asked && isA(asked.thing, byFunction)) ? nameOfOwn(byFunction, things) : null;
   const thing = named?.thing ?? asked?.thing ?? null;
+  const mending = mendingOf(sentence);
   return {
     asked: thing,
     saidAs: named ? named.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
@@ -129,6 +133,7 @@ export function readSentence(sentence: string): Reading {
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
       ...new Set([
+        ...mending,
         ...needsOf('use'),
         ...atTheDoor(needsOf('venue')),
         ...bareSizesIn(sentence),
@@ -136,6 +141,7 @@ export function readSentence(sentence: string): Reading {
         ...setOf(sentence),
       ]),
     ],
+    isTrouble: thing === null && mending.length > 0,
     isSeveral: SEVERAL.test(sentence),
     order,
     page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
@@ -174,12 +180,15 @@ function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
 // A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
 function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
   const isVerb = to - from === 1 && words[from]?.role === 'verb';
+  // A 'low ceiling' says what the room is like.
+  if (words[to - 1]?.typed === 'ceiling' && OF_A_ROOM.has(words[from - 1]?.typed ?? '')) return true;
   // Instead of what is not sold something is wanted: 'projector replacement'.
   if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
   const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
   role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
@@ -208,7 +217,8 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
     const last = group.at(-1);
     const special = group.findLast(({ thing }) => thing !== SCREEN_THING);
     // A 'countdown timer screen' is a screen.
-    return (last?.thing === SCREEN_THING && special?.thing.isAccessory ? last : (special ?? last)) ?? [];
+    const isNextTo = special !== undefined && special.to === last?.from;
+    return (last?.thing === SCREEN_THING && special?.thing.isAccessory && isNextTo ? last : (special ?? last)) ?? [];
   });
   const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;

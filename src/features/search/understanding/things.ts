@@ -16,6 +16,8 @@ export interface Thing {
   isSpecial: boolean;
   /** Nothing else stands in for it: where no product is one, it is not sold. */
   isOnly: boolean;
+  /** Whether no other of its kind does: an HDMI lead carries no mains. */
+  isAlone: boolean;
 }
 
 /** How far a product is from what was asked for; another thing of its kind is further than one that lacks a likely need. */
@@ -28,11 +30,12 @@ interface Listed {
   accessory?: boolean;
   special?: boolean;
   only?: boolean;
+  alone?: boolean;
   names: string[];
 }
 
 const all = new Map<string, Thing>();
-for (const { thing, under, part, accessory, special, only } of things as readonly Listed[]) {
+for (const { thing, under, part, accessory, special, only, alone } of things as readonly Listed[]) {
   const parent = under === undefined ? null : thingCalled(under);
   all.set(thing, {
     name: thing,
@@ -41,6 +44,7 @@ for (const { thing, under, part, accessory, special, only } of things as readonl
     isAccessory: accessory ?? parent?.isAccessory ?? false,
     isSpecial: special ?? parent?.isSpecial ?? false,
     isOnly: only ?? false,
+    isAlone: alone ?? false,
   });
 }
 
@@ -113,7 +117,7 @@ export function isA(thing: Thing | null, other: Thing): boolean {
 /** How far a product is from what was asked for: one of `MATCH`. */
 export function farFrom(asked: Thing, thing: Thing | null): number {
   if (isA(thing, asked)) return MATCH.same;
-  if (thing === null) return MATCH.other;
+  if (thing === null || (asked.isAlone && thing.isAccessory)) return MATCH.other;
   if (thing.isAccessory !== asked.isAccessory) return MATCH.goesWith;
   if (rootOf(thing) !== rootOf(asked)) return MATCH.other;
   // Where nothing is a tablet, another touch screen is nearer than a menu board.

@@ -3,7 +3,7 @@ import { DETERMINERS } from '../engine/tokens.ts';
 import type { Candidate } from './candidate.ts';
 import { BRIGHT, SOUTHERN, SUNLIT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
-import { COLD, DUST, isPicture, WET } from './place-needs.ts';
+import { isPicture, PLACE_NEEDS } from './place-needs.ts';
 import { isScreen } from './screen-sizes.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
 
@@ -126,7 +126,7 @@ export const NOTICES: Need = {
 };
 const NAMED_ACCESSORY =
   // 'A screen that stands by itself' is no stand.
-  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
+  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?|signs?|boards?|panels?|posters?|menus?|totems?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
 
 // 'One film on two monitors' needs a player, not monitors.
 const ON_SEVERAL =
@@ -141,34 +141,26 @@ const OF_A_SCREEN =
   '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
 const IN_THE_BUILDING =
-  '(?:(?:each|every|the|our|my|a|all|your|some) )?(?:[a-z]+ ){0,2}(?:rooms?|ballrooms?|function suites?|auditoriums?|cinemas?|courtrooms?|consulting|offices?|doors?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z])';
+  '(?:(?:each|every|the|our|my|a|all|your|some) )?(?:(?!(?:over|by|on|in|above|near|at|to|for|and|under|with|next|from|of|beside|behind) )[a-z]+ ){0,2}(?:rooms?|ballrooms?|function suites?|auditoriums?|cinemas?|courtrooms?|consulting|offices?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z])';
 
 // Places and uses imply needs; their words are searched as well.
 export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
+  ...PLACE_NEEDS,
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
     `(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
     OUTDOOR,
   ],
-  [`outside(?= ${IN_THE_BUILDING})`, INDOORS],
   [
-    '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day',
+    `outside(?= ${IN_THE_BUILDING})|(?:factory|shop|first|second|third|fourth|ground|top|each|every|upper|lower|next|\\d(?:st|nd|rd|th)) floors?(?! (?:stand|standing))`,
+    INDOORS,
+  ],
+  [
+    '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)(?<!facing (?=windows))windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day',
     SUNLIT,
   ],
   ['(?:faces?|facing) south|south[- ]facing', SOUTHERN],
-  [
-    'by (?:the|a|our) pool|pool ?side|swimming (?:pool|baths)|wet ?rooms?|saunas?|steam rooms?|changing (?:rooms?|areas?|villages?)|shower(?:s| rooms?| area)|spray(?:s|ed)?|dish ?wash(?:er)?|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
-    WET,
-  ],
-  [
-    'greasy|grease(?![- ]?(?:proof|resistant))|(?:deep )?fat fryers?|fryers?|flour(?:y)?|saw ?dust|dusty|lint|grim(?:e|y)|smoky kitchen|hot kitchen',
-    DUST,
-  ],
-  [
-    '(?:cold|freezer) (?:store|room)s?|cold storage|(?:walk[- ]?in )?freezers?|minus \\d+|[-−]\\d+ ?(?:°|degrees|c(?![a-z]))|sub[- ]?zero|below (?:zero|freezing)|frost(?:y)?|freezing|unheated|ice rinks?',
-    COLD,
-  ],
   [
     'narrow(?!(?:er)? (?:bezel|joint|gap|bracket|counter|shop|corridor|hall))|long[,]? (?:and )?(?:thin|low|narrow)|stretch(?:ed|er)?(?: shaped?)?|letter ?box|ultra[- ]?wide|ribbon|not tall',
     STRETCHED,
@@ -219,6 +211,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     '(?:has|have|having|got) (?:(?:a|lots?|loads|plenty|of|big|large|tall|many|huge|two|three|four|full) )*windows|(?:loads|lots|plenty|full|walls?) of windows|(?:big|large|tall|huge|floor to ceiling) windows|glass (?:roof|walls?|front|atrium)|glazed|skylights?|conservator(?:y|ies)',
     { ...BRIGHT, isUnsearched: true },
   ],
+  ['too (?:bright|sunny|light) (?:in|for|to|by|at)|facing windows', { ...BRIGHT, isUnsearched: true }],
   ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
   ['touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on', TOUCH],
   [

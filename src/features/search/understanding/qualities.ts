@@ -45,8 +45,16 @@ function matchesOf(q: string, pattern: RegExp): Quality[] {
   return Array.from(q.matchAll(pattern), ({ 0: said, index }) => ({ said, from: index, to: index + said.length }));
 }
 
+// 'Rack mounted', 'dual', 'supplied' say how many or how it comes.
+const HOW_MANY_OR_HOW_FITTED = new Set(
+  'dual double twin triple single mounted based fitted included supplied assembled hung combined integrated connected related linked managed'.split(
+    ' ',
+  ),
+);
+
 function isQuality(word: string): boolean {
   const [token = '', ...more] = everyToken(word);
+  if (HOW_MANY_OR_HOW_FITTED.has(word)) return false;
   if (more.length > 0 || isSoftWord(token) || isInVocabulary(token) || isNoun(word)) return false;
   return isAdjective(word) || ENDS.test(word);
 }

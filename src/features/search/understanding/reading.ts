@@ -198,7 +198,8 @@ const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
 // screens are, and what comes with them is no reason to show it first.
 function askedOf(things: readonly Named[], words: readonly Word[]): Named | null {
   const [first] = things;
-  const before = words[first?.from === undefined ? -1 : first.from - 1]?.token ?? '';
+  // 'With a trolley' as 'with trolley'.
+  const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
   if (!first || WITH.has(before) || (before === 'on' && first.thing.isAccessory)) return null;
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');

@@ -213,7 +213,10 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   ],
   ['too (?:bright|sunny|light) (?:in|for|to|by|at)|facing windows', { ...BRIGHT, isUnsearched: true }],
   ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
-  ['touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on', TOUCH],
+  [
+    'touch(?: ?screens?)?|(?:can|to|could|people|members|visitors|guests|pupils|customers) (?:scroll|swipe|tap|browse|flick through|look up)|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
+    TOUCH,
+  ],
   [
     'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?! (?:and|&) pin)(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|(?<!(?:sound|stretched) )bars?(?! type)|pubs?|price ?lists?|price boards?|(?<!(?:shelf|your|compare|lowest) )prices(?! (?:under|below|up to|from|of))|chalk ?boards?|black ?boards?',
     MENUS,

@@ -32,7 +32,8 @@ export function needsBeside(
   const isBeforeDoor = words.slice(Math.max(0, start - 2), start).some(({ typed }) => typed === 'outside');
   if (is === 'venue' && isBeforeDoor && !needs.some(isOutdoors)) return [DOOR];
   const isWithin = spans.some(
-    ({ from, means }) => from === to && means.is === 'venue' && !means.needs?.some(isOutdoors),
+    ({ from, means }) =>
+      from === to && means.is === 'venue' && !means.needs?.some(isOutdoors) && words[from]?.token !== 'entrance',
   );
   return isWithin ? needs.filter((need) => !isOutdoors(need)) : needs;
 }

@@ -5,14 +5,13 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { formatPounds } from '#values/money.ts';
-import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isEnglish } from '../english.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
 import { isSoftWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
+import { isMake } from '../understanding/makes.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
-import makes from '../vocabulary/makes.json' with { type: 'json' };
 import { countCategories } from './count-categories.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -68,29 +67,19 @@ function unknown(q: string, { groups, uncalled, needs, unmet }: Found): string {
   const said = new Set([uncalled ?? '', ...read, ...unmet.map(({ said }) => said)].flatMap(everyToken));
   const words = groups
     .filter(
-      ({ typed, alternatives, correctedTo }) =>
-        isMakeOfOthers(typed, alternatives) ||
-        (alternatives.length === 0 && !correctedTo && /^\p{L}{4,}$/u.test(typed)),
+      ({ typed, alternatives, correctedTo }) => alternatives.length === 0 && !correctedTo && /^\p{L}{4,}$/u.test(typed),
     )
     .map(({ typed }) => typed)
-    .filter(
-      (word) => !said.has(word) && (MAKES.has(word) || !(isInVocabulary(word) || isSoftWord(word) || isEnglish(word))),
-    );
+    .filter((word) => !said.has(word) && !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
   const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);
   return named.length > 0 ? `No product mentions ${named.join(' or ')}.` : '';
-}
-
-// 'BrightSign player' finds our players, and none of that make.
-const MAKES = new Set(everyToken(makes.makes));
-function isMakeOfOthers(typed: string, alternatives: WordGroup['alternatives']): boolean {
-  return MAKES.has(typed) && !alternatives.some(({ words }) => words.includes(typed));
 }
 
 // Letters of another script, or several words of which most are not English.
 function isForeign(q: string): boolean {
   const words = everyToken(q).filter((token) => /\p{L}{2,}/u.test(token));
   if (words.some((word) => /[^\p{Script=Latin}\d#]/u.test(word))) return true;
-  const isKnown = (word: string) => isEnglish(word) || isInVocabulary(word) || MAKES.has(word) || /\d/u.test(word);
+  const isKnown = (word: string) => isEnglish(word) || isInVocabulary(word) || isMake(word) || /\d/u.test(word);
   return words.length > 1 && words.filter(isKnown).length * 2 < words.length;
 }
 

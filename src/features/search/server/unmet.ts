@@ -6,6 +6,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { coloursOf, isColour, needOfColour } from '../understanding/colours.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { holdingIn } from '../understanding/holding.ts';
+import { makesIn } from '../understanding/makes.ts';
 import type { Need } from '../understanding/need.ts';
 import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
@@ -19,8 +20,9 @@ import { popularByKind } from './popular.ts';
 /** Something that is asked for and that no product of the kind states. */
 export interface Unmet {
   said: string;
-  /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long. */
-  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach';
+  /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long;
+   * `make`: no product mentions it. */
+  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach' | 'make';
 }
 
 /** What a query asks for in its own words and no attribute has. */
@@ -64,6 +66,8 @@ export function* toldOf(
       needs.push({ need, stretches: [{ from, to }] });
     else unmet.push({ said, is: 'of the kind' });
   }
+  // 'BrightSign player' finds our players, and none of that make.
+  for (const make of makesIn(q)) if (!isMentioned(index, make)) unmet.push({ said: make, is: 'make' });
   const reach = reachIn(q, asked);
   if (reach) {
     needs.push(reach);
@@ -100,6 +104,7 @@ export function* factsUnmet(
 /** What a summary says of it. */
 export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {
   return unmet.map(({ said, is }) => {
+    if (is === 'make') return `No product mentions ‘${said}’.`;
     if (is === 'quality') return `No product states ‘${said}’.`;
     if (is === 'of the kind and size') return `No product of that kind and size states ‘${said}’.`;
     if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;

@@ -292,6 +292,7 @@ function standingOf(rows: (typeof payments.$inferSelect)[]) {
     refunded: sum(went.map((row) => row.amount)),
     withheld: sum(went.map((row) => row.withheld)),
     goodsReturned: sum(went.map((row) => row.goods)) - sum(came.map((row) => row.goods)),
+    released: sum(went.map((row) => row.released)) - sum(came.map((row) => row.released)),
   };
 }
 
@@ -300,10 +301,12 @@ async function expectSound(customer: User): Promise<void> {
   expect(books.balance).toBe(sum(books.transactions.map((row) => row.points)));
   expect(books.balance).toBeGreaterThanOrEqual(0);
   for (const { order, standing, given } of books.orders) {
-    const { paid, refunded, withheld, goodsReturned } = standing;
+    const { paid, refunded, withheld, goodsReturned, released } = standing;
     expect(paid - refunded - withheld).toBeGreaterThanOrEqual(0);
     expect(paid - refunded - withheld).toBeLessThanOrEqual(order.grandTotal);
-    expect(order.paymentStatus).toBe(paymentStatusOf(order.grandTotal, standing));
+    expect(released).toBeGreaterThanOrEqual(0);
+    expect(released).toBeLessThanOrEqual(order.grandTotal);
+    expect(order.paymentStatus).toBe(paymentStatusOf(order, standing));
     const goods = order.subtotal - order.discount;
     expect(goodsReturned >= 0 && goodsReturned <= goods).toBe(true);
     const isWorthPoints = order.status !== 'cancelled' && ['paid', 'partially_refunded'].includes(order.paymentStatus);

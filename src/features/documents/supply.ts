@@ -15,6 +15,8 @@ export interface LedgerRow {
   kind: 'payment' | 'refund';
   /** A refund includes what was withheld. */
   amount: Pence;
+  /** What a refund took off the price of the order, or a payment put on it again. */
+  released?: Pence;
   provider?: LedgerProvider;
   reason?: string | null;
   /** Which pieces a refund gave the money back for; none where it is an amount and no more. */
@@ -115,9 +117,11 @@ export function givenBack(history: OrderHistory): Pence {
 function paidInFullAt({ placedAt, grandTotal, ledger }: OrderHistory): Date | null {
   if (grandTotal === 0) return placedAt;
   let net = 0;
-  for (const { kind, amount, recordedAt } of ledger) {
+  let price = grandTotal;
+  for (const { kind, amount, released = 0, recordedAt } of ledger) {
     net += kind === 'payment' ? amount : -amount;
-    if (net >= grandTotal) return recordedAt;
+    price += kind === 'payment' ? released : -released;
+    if (kind === 'payment' && net >= price) return recordedAt;
   }
   return null;
 }

@@ -1,9 +1,9 @@
-import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { goodsRetained, goodsShareOf } from './order-ledger.ts';
 import { allPiecesLeft, type LineOfPieces, type Pieces, piecesLeft, valueOfPieces } from './pieces.ts';
-import { type ReturnRefund, refundOf, type Sums } from './refund-of.ts';
+import { refundOf, type Sums } from './refund-of.ts';
 
 /** What a refund asks for. */
 export interface RefundWish {
@@ -15,7 +15,13 @@ export interface RefundWish {
   goods?: Pence | undefined;
 }
 
-export interface MeasuredRefund extends ReturnRefund {
+export interface MeasuredRefund {
+  /** VAT included. */
+  amount: Pence;
+  /** Ex VAT and after the discount; the points earned with it are reversed. */
+  goods: Pence;
+  /** What nobody owes any more of the order's price, VAT included. */
+  released: Pence;
   pieces: readonly Pieces[];
 }
 
@@ -27,8 +33,8 @@ export interface Refundable {
 }
 
 /**
- * How much goes back and for what. With the last penny go all pieces that are left, so that nothing is sent unpaid. Throws
- * `invalid`, `more_than_paid` or `more_than_left`, each with a sentence that says what is left; nothing is cut.
+ * How much goes back and for what. With the last penny of a paid order, or of one of which no pieces are named, go all pieces that are
+ * left, so that nothing is sent unpaid; of a part-paid order the pieces that are not named stay, and stay to be paid. Throws `invalid`, `more_than_paid` or `more_than_left`, each with a sentence that says what is left; nothing is cut.
  */
 export function measureRefund({ order, sums, lines }: Refundable, wish: RefundWish): MeasuredRefund {
   const { pieces = [] } = wish;
@@ -38,9 +44,14 @@ export function measureRefund({ order, sums, lines }: Refundable, wish: RefundWi
   const amount = wish.amount ?? chosen?.amount ?? left;
   if (wish.amount !== undefined && amount < 1) throw refuseNothing(left);
   if (amount > left || amount < 1) throw refuseTooMuch(left);
-  if (amount === left) return { amount, goods: goodsRetained(order, sums), pieces: allPiecesLeft(lines) };
+  const unreleased = Math.max(0, order.grandTotal - sums.released);
+  // An amount that is for no pieces goes back of a part payment, and stays to be paid.
+  const isPart = !chosen && dueOf(order.grandTotal, sums) > 0;
+  const released = isPart ? 0 : Math.min(unreleased, Math.max(amount, chosen?.worth ?? 0));
+  if (amount === left && (!chosen || released === unreleased))
+    return { amount, goods: goodsRetained(order, sums), released: unreleased, pieces: allPiecesLeft(lines) };
   const goods = wish.goods ?? chosen?.goods ?? goodsShareOf(order, sums, amount);
-  return { amount, goods: Math.min(goods, amount, goodsRetained(order, sums)), pieces };
+  return { amount, goods: Math.min(goods, chosen ? released : amount, goodsRetained(order, sums)), released, pieces };
 }
 
 function demandPiecesLeft(lines: Refundable['lines'], pieces: readonly Pieces[]): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, type LedgerSums, netOf, receivableOf } from '#features/payments/ledger-sums.ts';
 import {
   depositDue,
   dueNow,
@@ -12,9 +12,9 @@ import {
 } from './order-ledger.ts';
 import { isTransferOverdue } from './overdue.ts';
 
-const order = { grandTotal: 13_200, subtotal: 10_500, discount: 500 };
+const order = { grandTotal: 13_200, subtotal: 10_500, discount: 500, status: 'processing' } as const;
 const standing = (paid: number, refunded = 0, more: Partial<LedgerSums> = {}): LedgerSums => ({
-  ...{ paid, refunded, withheld: 0, goodsReturned: 0 },
+  ...{ paid, refunded, withheld: 0, goodsReturned: 0, released: refunded },
   ...more,
 });
 
@@ -24,17 +24,40 @@ test.each([
   ['paid', standing(13_200), 'paid', 0],
   ['paid too much', standing(13_300), 'paid', 0],
   ['paid too much, and the rest given back', standing(13_300, 100), 'paid', 0],
-  ['partly refunded', standing(13_200, 1), 'partially_refunded', 1],
-  ['refunded', standing(13_200, 13_200), 'refunded', 13_200],
-  ['refunded but for the points that were spent', standing(13_200, 13_101, { withheld: 99 }), 'refunded', 13_200],
-  ['paid again after a refund', standing(26_400, 13_200), 'paid', 0],
-  ['half paid, and that given back', standing(6_600, 6_600), 'refunded', 13_200],
+  ['partly refunded', standing(13_200, 1), 'partially_refunded', 0],
+  ['refunded', standing(13_200, 13_200), 'refunded', 0],
+  [
+    'refunded but for the points that were spent',
+    standing(13_200, 13_101, { withheld: 99, released: 13_200 }),
+    'refunded',
+    0,
+  ],
+  ['paid again after a refund', standing(26_400, 13_200, { released: 0 }), 'paid', 0],
+  ['half paid, and that given back with all its goods', standing(6_600, 6_600, { released: 13_200 }), 'refunded', 0],
+  ['half paid, and a third of it given back for a sixth of its goods', standing(6_600, 2_200), 'pending', 6_600],
+  ['half paid, and that given back for half of its goods', standing(6_600, 6_600), 'pending', 6_600],
+  ['the same, and then the rest is paid', standing(13_200, 6_600), 'partially_refunded', 0],
+  ['a quarter paid, given back for half of its goods', standing(3_300, 3_300, { released: 6_600 }), 'pending', 6_600],
+  ['refunded because it was cancelled, and open again', standing(13_200, 13_200, { released: 0 }), 'pending', 13_200],
 ] as const)('%s', (_name, sums, status, due) => {
-  expect([paymentStatusOf(order.grandTotal, sums), dueOf(order.grandTotal, sums)]).toEqual([status, due]);
+  expect([paymentStatusOf(order, sums), dueOf(order.grandTotal, sums)]).toEqual([status, due]);
+});
+
+test('a cancelled order owes nothing, and its status is that of its money', () => {
+  const cancelled = { ...order, status: 'cancelled' } as const;
+  expect(paymentStatusOf(cancelled, standing(13_200, 13_200, { released: 0 }))).toBe('refunded');
+  expect(paymentStatusOf(cancelled, standing(6_600, 1_000, { released: 0 }))).toBe('partially_refunded');
+  expect(paymentStatusOf(cancelled, standing(0))).toBe('pending');
+});
+
+test('what was refunded can be paid again, and of what is due no more than that', () => {
+  expect(receivableOf(13_200, standing(13_200, 13_200))).toBe(13_200);
+  expect(receivableOf(13_200, standing(6_600, 2_200))).toBe(6_600);
+  expect(receivableOf(13_200, standing(13_200))).toBe(0);
 });
 
 test('an order that costs nothing is paid from the start', () => {
-  expect(paymentStatusOf(0, standing(0))).toBe('paid');
+  expect(paymentStatusOf({ ...order, grandTotal: 0 }, standing(0))).toBe('paid');
 });
 
 test('a part payment earns nothing, before and after a refund of it', () => {
@@ -117,5 +140,5 @@ test('a refund covers its share of the goods: none while only an overpayment goe
 test('what was paid in full earns by the goods that stayed', () => {
   expect(goodsThatEarn(order, standing(13_200))).toBe(10_000);
   expect(goodsThatEarn(order, standing(13_200, 13_200))).toBe(0);
-  expect(paymentStatusOf(order.grandTotal, standing(13_200, 0, { withheld: 99 }))).toBe('partially_refunded');
+  expect(paymentStatusOf(order, standing(13_200, 0, { withheld: 99, released: 99 }))).toBe('partially_refunded');
 });

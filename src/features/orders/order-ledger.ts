@@ -4,8 +4,15 @@ import type { Pence } from '#values/money.ts';
 import { transferDueOn } from './overdue.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
 
-/** The payment status of an order, from its ledger alone (decision C9). */
-export function paymentStatusOf(grandTotal: Pence, sums: LedgerSums): PaymentStatus {
+/**
+ * The payment status of an order, from its ledger (decision C9). While something of it is still to be paid it is pending, whatever
+ * was refunded; of one that was cancelled nothing is.
+ */
+export function paymentStatusOf(
+  { grandTotal, status }: { grandTotal: Pence; status: OrderStatus },
+  sums: LedgerSums,
+): PaymentStatus {
+  if (status !== 'cancelled' && dueOf(grandTotal, sums) > 0) return 'pending';
   const net = netOf(sums);
   const hasRefund = sums.refunded + sums.withheld > 0;
   if (hasRefund && net <= 0) return 'refunded';
@@ -13,7 +20,7 @@ export function paymentStatusOf(grandTotal: Pence, sums: LedgerSums): PaymentSta
   return hasRefund ? 'partially_refunded' : 'pending';
 }
 
-/** What is still to be paid of an order: nothing of one that was cancelled, or of which money was given back on purpose. */
+/** What is still to be paid of an order: nothing of one that was cancelled, nor what was refunded. */
 export function dueNow(
   { grandTotal, status, paymentStatus }: { grandTotal: Pence; status: OrderStatus; paymentStatus: PaymentStatus },
   sums: LedgerSums,
@@ -38,6 +45,7 @@ export function dueOn(
 
 interface Totals {
   grandTotal: Pence;
+  status: OrderStatus;
   subtotal: Pence;
   discount: Pence;
 }
@@ -46,7 +54,7 @@ interface Totals {
  * The value of goods, ex VAT, that a refund of `amount` covers when the items are unknown: a proportional share. The refund
  * of the last penny covers the rest of the goods, so that the parts add up to the whole.
  */
-export function goodsShareOf(order: Totals, sums: LedgerSums, amount: Pence): Pence {
+export function goodsShareOf(order: Omit<Totals, 'status'>, sums: LedgerSums, amount: Pence): Pence {
   const retained = goodsRetained(order, sums);
   const net = netOf(sums);
   // An overpayment did not buy any goods.
@@ -57,13 +65,16 @@ export function goodsShareOf(order: Totals, sums: LedgerSums, amount: Pence): Pe
 }
 
 /** The value of the goods that the customer still has, ex VAT and after the discount. */
-export function goodsRetained({ subtotal, discount }: Totals, { goodsReturned }: LedgerSums): Pence {
+export function goodsRetained(
+  { subtotal, discount }: Pick<Totals, 'subtotal' | 'discount'>,
+  { goodsReturned }: LedgerSums,
+): Pence {
   return Math.max(0, subtotal - discount - goodsReturned);
 }
 
 /** The value of the goods that earn points: none before the order was paid in full, later what was not refunded. */
 export function goodsThatEarn(order: Totals, sums: LedgerSums): Pence {
-  const status = paymentStatusOf(order.grandTotal, sums);
+  const status = paymentStatusOf(order, sums);
   const wasPaid = status === 'paid' || (status === 'partially_refunded' && sums.paid >= order.grandTotal);
   return wasPaid ? goodsRetained(order, sums) : 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { withVat } from '#values/money.ts';
 import { measureRefund, type RefundWish } from './measure-refund.ts';
@@ -22,8 +22,9 @@ function orderOf(lines: readonly { unitPrice: number; quantity: number }[], disc
 function standing(wish: RefundWish, refundedBoards = 0) {
   const order = orderOf([board, bracket]);
   const lines = [{ ...board, refunded: refundedBoards }, bracket];
-  const sums = { paid: order.grandTotal, refunded: withVat(29_900 * refundedBoards, 2000), withheld: 0 };
-  return () => measureRefund({ order, sums: { ...sums, goodsReturned: 29_900 * refundedBoards }, lines }, wish);
+  const [refunded, goodsReturned] = [withVat(29_900 * refundedBoards, 2000), 29_900 * refundedBoards];
+  const sums = { paid: order.grandTotal, refunded, withheld: 0, goodsReturned, released: refunded };
+  return () => measureRefund({ order, sums, lines }, wish);
 }
 
 test.each([
@@ -48,12 +49,12 @@ test('pieces that were refunded before are not refunded again', () => {
 
 test('one piece is its price with VAT, and the last penny takes all pieces along', () => {
   const [one] = [{ itemId: 1, quantity: 1 }];
-  expect(standing({ pieces: [one] })()).toEqual({ amount: 35_880, goods: 29_900, pieces: [one] });
+  expect(standing({ pieces: [one] })()).toEqual({ amount: 35_880, goods: 29_900, released: 35_880, pieces: [one] });
   const rest = [
     { itemId: 1, quantity: 2 },
     { itemId: 2, quantity: 1 },
   ];
-  expect(standing({}, 1)()).toEqual({ amount: 75_119, goods: 61_600, pieces: rest });
+  expect(standing({}, 1)()).toEqual({ amount: 75_119, goods: 61_600, released: 75_119, pieces: rest });
 });
 
 const wish = fc.record({
@@ -78,10 +79,10 @@ test('whatever is refunded in whatever sequence: never more than was paid, never
           refunded: 0,
         }));
         const paid = Math.ceil((order.grandTotal * paidPercent) / 100);
-        const sums: LedgerSums = { paid, refunded: 0, withheld: 0, goodsReturned: 0 };
+        const sums: LedgerSums = { paid, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 };
         const refund = ({ amount, chosen }: { amount?: number | undefined; chosen: number[] }) => {
           const pieces = lines.flatMap(({ id }, at) => (chosen[at] ? [{ itemId: id, quantity: chosen[at] }] : []));
-          const left = netOf(sums);
+          const [left, due] = [netOf(sums), dueOf(order.grandTotal, sums)];
           try {
             const made = measureRefund({ order, sums, lines }, { amount, pieces });
             // What was asked for, or a refusal: never a part of it.
@@ -90,6 +91,11 @@ test('whatever is refunded in whatever sequence: never more than was paid, never
               expect(made.pieces).toContainEqual(expect.objectContaining({ itemId: one.itemId }));
             sums.refunded += made.amount;
             sums.goodsReturned += made.goods;
+            sums.released += made.released;
+            // Of a paid order nothing becomes due, pieces that go back never raise it, and a part of a deposit stays to be paid.
+            const after = dueOf(order.grandTotal, sums);
+            if (due === 0 || made.pieces.length > 0) expect(after).toBeLessThanOrEqual(due);
+            else expect(after).toBe(due + made.amount);
             for (const { itemId, quantity } of made.pieces) {
               const of = lines.find(({ id }) => id === itemId);
               if (of) of.refunded += quantity;
@@ -104,11 +110,28 @@ test('whatever is refunded in whatever sequence: never more than was paid, never
         };
         for (const one of wishes) refund(one);
         refund({ chosen: [] });
-        expect([netOf(sums), allPiecesLeft(lines)]).toEqual([0, []]);
+        expect(netOf(sums)).toBe(0);
+        // What is left to be sent is still to be paid.
+        if (dueOf(order.grandTotal, sums) > 0) return;
+        expect(allPiecesLeft(lines)).toEqual([]);
         expect(goodsRetained(order, sums)).toBe(0);
       },
     ),
   );
+});
+
+test('of a part-paid order one piece goes back for what was paid of it, and the others stay to be paid', () => {
+  const order = orderOf([board, bracket]);
+  const sums = { paid: 35_880, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 };
+  const one = { itemId: 1, quantity: 1 };
+  const measure = (wish: RefundWish, paid: number) =>
+    measureRefund({ order, sums: { ...sums, paid }, lines: [board, bracket] }, wish);
+  expect(measure({ pieces: [one] }, 100_000)).toMatchObject({ amount: 35_880, released: 35_880, pieces: [one] });
+  expect(measure({ pieces: [one] }, 35_880)).toMatchObject({ amount: 35_880, released: 35_880, pieces: [one] });
+  expect(measure({ pieces: [one] }, 10_000)).toMatchObject({ amount: 10_000, released: 35_880, pieces: [one] });
+  expect(measure({ amount: 4_000 }, 10_000)).toMatchObject({ amount: 4_000, released: 0, pieces: [] });
+  // Without a piece that is named, all money back is all goods back.
+  expect(measure({}, 10_000)).toMatchObject({ amount: 10_000, released: order.grandTotal });
 });
 
 const refusalOf = (measure: () => unknown): Partial<Refusal> => {
@@ -144,7 +167,10 @@ test('each refusal names its field, and the piece that there is too much of', ()
 test('of an order that was not paid nothing can be refunded, and it says so', () => {
   const order = orderOf([board]);
   const unpaid = (wish: RefundWish) => () =>
-    measureRefund({ order, sums: { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 }, lines: [board] }, wish);
+    measureRefund(
+      { order, sums: { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 }, lines: [board] },
+      wish,
+    );
   expect(refusalOf(unpaid({}))).toMatchObject({
     code: 'more_than_paid',
     message: 'Nothing is left of this order to refund.',

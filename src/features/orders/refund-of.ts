@@ -22,6 +22,8 @@ export interface ReturnRefund {
   amount: Pence;
   /** Ex VAT and after the discount; the points earned with it are reversed. */
   goods: Pence;
+  /** What the pieces take off the price of the order, VAT included, whether or not as much was paid yet. */
+  worth: Pence;
 }
 
 /**
@@ -33,9 +35,10 @@ export function refundOf(order: Sums, sums: LedgerSums, { value, before }: Retur
   const retained = goodsRetained(order, sums);
   const isAll = before + value >= order.subtotal;
   const goods = isAll ? retained : Math.min(retained, paidFor(order, before + value) - paidFor(order, before));
-  if (isAll) return { amount: net, goods };
+  if (isAll) return { amount: net, goods, worth: Math.max(0, order.grandTotal - sums.released) };
   const owed = (left: Pence) => withVat(left + order.deliveryFee, order.vatRate);
-  return { amount: Math.min(net, owed(retained) - owed(retained - goods)), goods };
+  const worth = owed(retained) - owed(retained - goods);
+  return { amount: Math.min(net, worth), goods, worth };
 }
 
 // The discount is spread evenly; calculated as a running total, so that the parts add up to the whole.

@@ -8,6 +8,8 @@ export interface LedgerSums {
   withheld: Pence;
   /** The value of refunded goods, ex VAT, less those paid again later. */
   goodsReturned: Pence;
+  /** What refunds took off the price of the order, VAT included, less what was put on again: nobody owes that any more. */
+  released: Pence;
 }
 
 /** Payments less refunds and what refunds withheld for points. */
@@ -15,9 +17,14 @@ export function netOf({ paid, refunded, withheld }: LedgerSums): Pence {
   return paid - refunded - withheld;
 }
 
-/** The part of a total that is not paid yet; never below 0. */
+/** The part of a total that is not paid yet, without what was refunded of it; never below 0. */
 export function dueOf(grandTotal: Pence, sums: LedgerSums): Pence {
-  return Math.max(0, grandTotal - netOf(sums));
+  return Math.max(0, grandTotal - sums.released - netOf(sums));
+}
+
+/** What may come in: what is due or, when nothing is, what was given back and is paid again. */
+export function receivableOf(grandTotal: Pence, sums: LedgerSums): Pence {
+  return dueOf(grandTotal, sums) || Math.max(0, grandTotal - netOf(sums));
 }
 
 /** What is asked for now: the rest of a deposit until it is there, and then all that is due. */
@@ -26,4 +33,4 @@ export function askedOf({ grandTotal, deposit }: { grandTotal: Pence; deposit: P
 }
 
 /** The sums of a ledger without a row. */
-export const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 };
+export const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 };

@@ -50,6 +50,8 @@ export const payments = pgTable(
     reason: text('reason'),
     // The value, ex VAT, of refunded goods, or of goods that are paid again after a refund.
     goods: pence('goods').notNull().default(0),
+    // What a refund takes off the price of the order, VAT included, or a payment puts on again. A refund of a cancelled order: nothing.
+    released: pence('released').notNull().default(0),
     // Withheld from a refund for points already spent (decision C12); not included in the amount.
     withheld: pence('withheld').notNull().default(0),
     recordedBy: integer('recorded_by').references(() => users.id),

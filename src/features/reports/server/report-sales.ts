@@ -62,12 +62,13 @@ function figuresOf({ sold: soldByDay, refunded }: Trade, { from, to }: Period): 
   };
 }
 
-/** What the orders of a period still owe by their ledgers. Refunded orders owe nothing. */
+/** What the orders of a period still owe by their ledgers, without what was refunded of them. */
 async function unpaidOf(tx: Transaction, period: Period): Promise<SalesReport['unpaid']> {
   const { start, end } = instantsOf(period);
   const { rows } = await tx.execute<{ orders: number; due: string | null }>(sql`
     select count(*)::int as orders, sum(grand_total - (
-      select coalesce(sum(p.amount), 0) from ${payments} p where p.order_id = orders.id and p.kind = 'payment'
+      select coalesce(sum(case p.kind when 'payment' then p.amount - p.released else p.released - p.amount - p.withheld end), 0)
+      from ${payments} p where p.order_id = orders.id
     ))::text as due
     from ${orders}
     where ${isSold} and payment_status in ('pending', 'failed')

@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { orderNotes } from '#features/orders/tables.ts';
 import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
-import { dueOf, netOf } from '#features/payments/ledger-sums.ts';
+import { netOf, receivableOf } from '#features/payments/ledger-sums.ts';
 import { creditLeft } from '#features/payments/refund-split.ts';
 import {
   amountOnCards,
@@ -57,7 +57,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
       progress: progressOf(row.id, cardRefunds),
       at: row.recordedAt.toISOString(),
     })),
-    held: heldOf(order, pages, cardRefunds, dueOf(toPence(order.grandTotal), standing)),
+    held: heldOf(order, pages, cardRefunds, receivableOf(toPence(order.grandTotal), standing)),
     disputes: (pages.length > 0 ? await listDisputes(db, order.id) : []).map((row) => ({
       id: row.id,
       status: row.status,
@@ -69,7 +69,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
       closedAt: row.closedAt?.toISOString() ?? null,
     })),
     notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
-    due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
+    due: toDecimal(receivableOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
     cameAs: {
       credit: toDecimal(order.customerId === null ? 0 : creditLeft(rows)),

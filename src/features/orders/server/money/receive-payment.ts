@@ -14,7 +14,10 @@ import { sellPiecesAgain, takePiecesBack } from './refunded-pieces.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Money that has come in for an order. */
-type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'> & {
+type Payment = Pick<
+  LedgerEntry,
+  'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'released' | 'reason'
+> & {
   /** The refund that failed, whose money this is. */
   undoes?: number;
 };
@@ -30,10 +33,11 @@ export async function receivePayment(
   at: Date,
 ): Promise<OrderRow | null> {
   const standing = await sumPayments(tx, order.id);
-  // A refunded order that is paid in full again has all its goods again.
+  // A refunded order that is paid in full again has all its goods again, at the whole price.
   const isFull = netOf(standing) + payment.amount >= order.grandTotal;
   const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
-  const row = { ...payment, orderId: order.id, kind: 'payment', goods, recordedAt: at } as const;
+  const released = payment.released ?? (isFull ? standing.released : 0);
+  const row = { ...payment, orderId: order.id, kind: 'payment', goods, released, recordedAt: at } as const;
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;
   if (undoes !== undefined) await takePiecesBack(tx, undoes);

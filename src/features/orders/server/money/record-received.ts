@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { dueOf } from '#features/payments/ledger-sums.ts';
+import { receivableOf } from '#features/payments/ledger-sums.ts';
 import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -24,7 +24,7 @@ export async function recordReceived(
   at: Date,
 ): Promise<OrderRow> {
   const { reference, actor } = received;
-  const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
+  const due = receivableOf(order.grandTotal, await sumPayments(tx, order.id));
   const amount = received.amount ?? due;
   if (due > 0 && amount < 1) throw refuseNothing(due);
   if (due === 0 || amount > due) throw refuseMoreThanDue(due);

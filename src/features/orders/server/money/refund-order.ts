@@ -45,12 +45,19 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   if (refund.restock && !isUnsent(order)) throw refuseRestock();
   if (refund.isCredit) demandAccount(order);
   const lines = await listItems(tx, order.id);
-  const { amount, goods, pieces } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
-  const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
+  const { pieces, amount, goods, ...measured } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
+  // What is given back of a cancelled order made it no cheaper: once it is open again, it is all to be paid.
+  const released = order.status === 'cancelled' ? 0 : measured.released;
+  const after = {
+    ...before,
+    refunded: before.refunded + amount,
+    goodsReturned: before.goodsReturned + goods,
+    released: before.released + released,
+  };
   await takePiecesOut(tx, order, lines, { pieces, restock: refund.restock, at, actorId: refund.recordedBy });
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
-  const parts = await partsOf(tx, order, refund, { amount: amount - withheld, withheld, goods });
+  const parts = await partsOf(tx, order, refund, { amount: amount - withheld, withheld, goods, released });
   let paymentId = 0;
   for (const part of parts) {
     const { reason, reference, recordedBy, isDone } = refund;

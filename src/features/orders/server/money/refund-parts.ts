@@ -5,7 +5,7 @@ import type { Pence } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import type { Refund } from './refund-order.ts';
 
-type Part = { amount: Pence; withheld: Pence; goods: Pence; isCredit?: boolean };
+type Part = { amount: Pence; withheld: Pence; goods: Pence; released: Pence; isCredit?: boolean };
 
 /** A refund as rows of the ledger: what was paid with account credit goes back there first, and the rest as it came. */
 export async function partsOf(
@@ -19,7 +19,8 @@ export async function partsOf(
   const { credit, rest: amount } = splitRefund(whole.amount, left);
   if (credit === whole.amount && credit > 0) return [{ ...whole, isCredit: true }];
   if (credit === 0) return [whole];
-  const goods = Math.round((whole.goods * credit) / (whole.amount + whole.withheld));
-  const rest = { amount, withheld: whole.withheld, goods: whole.goods - goods };
-  return [{ amount: credit, withheld: 0, goods, isCredit: true }, rest];
+  const shareOf = (value: Pence) => Math.round((value * credit) / (whole.amount + whole.withheld));
+  const [goods, released] = [shareOf(whole.goods), shareOf(whole.released)];
+  const rest = { amount, withheld: whole.withheld, goods: whole.goods - goods, released: whole.released - released };
+  return [{ amount: credit, withheld: 0, goods, released, isCredit: true }, rest];
 }

@@ -18,7 +18,7 @@ export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): P
 }
 
 async function settleBySums(tx: Transaction, order: OrderRow, standing: LedgerSums, at: Date): Promise<OrderRow> {
-  const ledgerSays = paymentStatusOf(order.grandTotal, standing);
+  const ledgerSays = paymentStatusOf(order, standing);
   const paymentStatus = ledgerSays === 'pending' && (await hasCardPaymentFailed(tx, order.id)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);
   return writeSettled(tx, order, standing, { paymentStatus, pointsEarned });

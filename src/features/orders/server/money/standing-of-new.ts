@@ -19,10 +19,11 @@ export async function standingOfNew(
   sums: LedgerSums,
   buyer: User | null,
 ): Promise<Pick<OrderRow, 'paymentStatus' | 'pointsEarned'>> {
-  const { customerId, grandTotal } = order;
-  const points = customerId === null ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
+  const { customerId } = order;
+  const placed = { ...order, status: 'pending' } as const;
+  const points = customerId === null ? 0 : pointsEarnedBy(goodsThatEarn(placed, sums));
   const earns = points > 0 && (buyer ? buyer.userType === 'public' : await isCustomer(tx, customerId));
-  return { paymentStatus: paymentStatusOf(grandTotal, sums), pointsEarned: earns ? points : 0 };
+  return { paymentStatus: paymentStatusOf(placed, sums), pointsEarned: earns ? points : 0 };
 }
 
 /** Credits the points that {@link standingOfNew} has found, once the order is written. */

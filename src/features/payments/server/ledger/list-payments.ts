@@ -65,19 +65,20 @@ export async function sumPaymentsOf(
   if (orderIds.length === 0) return new Map();
   const rows = await sumsOf(db, { orderIds });
   return new Map(
-    rows.map(({ orderId, paid, refunded, withheld, takenOut, broughtIn }) => {
+    rows.map(({ orderId, paid, refunded, withheld, takenOut, broughtIn, takenOff, putOn }) => {
       const goodsReturned = toPence(takenOut) - toPence(broughtIn);
+      const released = toPence(takenOff) - toPence(putOn);
       return [
         orderId,
-        { paid: toPence(paid), refunded: toPence(refunded), withheld: toPence(withheld), goodsReturned },
+        { paid: toPence(paid), refunded: toPence(refunded), withheld: toPence(withheld), goodsReturned, released },
       ];
     }),
   );
 }
 
 const sumsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }>) => {
-  const { orderId, kind, amount, withheld, goods } = payments;
-  const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>
+  const { orderId, kind, amount, withheld, goods, released } = payments;
+  const sumOf = (what: typeof amount | typeof withheld | typeof goods | typeof released, of: 'payment' | 'refund') =>
     sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
   return db
     .select({
@@ -87,6 +88,8 @@ const sumsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }
       withheld: sumOf(withheld, 'refund'),
       takenOut: sumOf(goods, 'refund'),
       broughtIn: sumOf(goods, 'payment'),
+      takenOff: sumOf(released, 'refund'),
+      putOn: sumOf(released, 'payment'),
     })
     .from(payments)
     .where(sql`${orderId} = any(${orderIds})`)

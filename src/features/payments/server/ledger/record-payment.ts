@@ -11,6 +11,8 @@ export interface LedgerEntry {
   amount: Pence;
   /** The value, ex VAT, of refunded goods, or of goods that are paid again after a refund. */
   goods?: Pence;
+  /** What a refund takes off the price of the order, VAT included, or a payment puts on again. */
+  released?: Pence;
   /** Withheld from a refund for points already spent; not included in the amount. */
   withheld?: Pence;
   provider: LedgerProvider;

@@ -46,6 +46,8 @@ export interface CardMoney {
   reference?: string;
   /** The value of its goods, ex VAT; calculated by the orders when absent. */
   goods?: Pence;
+  /** What it puts on the price of the order again; calculated by the orders when absent. */
+  released?: Pence;
   reason?: string;
   /** The refund that failed, by its row in the ledger, where this is its money. */
   undoes?: number;

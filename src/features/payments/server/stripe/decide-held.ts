@@ -1,4 +1,4 @@
-import { dueOf } from '#features/payments/ledger-sums.ts';
+import { receivableOf } from '#features/payments/ledger-sums.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds } from '#values/money.ts';
@@ -28,7 +28,7 @@ async function accept(tx: Transaction, order: LockedOrder, row: CardPaymentRow, 
   const amount = row.receivedAmount ?? 0;
   if (row.receivedCurrency !== 'gbp') throw refuse('conflict', 'Money in another currency can only be given back.');
   if (order.isCancelled) throw refuse('conflict', 'Take the order out of Cancelled first, or give it back.');
-  const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
+  const due = receivableOf(order.grandTotal, await sumPayments(tx, order.id));
   if (amount > due) throw refuse('more_than_due', `Only ${formatPounds(due)} is due, so this can only be given back.`);
   await changeCardPayment(tx, row, { status: 'paid', heldReason: null }, at);
   await order.receive({ amount, reference: row.paymentIntent ?? undefined }, at);

@@ -21,10 +21,12 @@ export async function failRefund(
     await holdAgain(tx, row, failure, at);
     return;
   }
+  const { amount } = row;
   const back = {
-    amount: row.amount,
+    amount,
     // The share of this card, when a refund was split between two.
-    goods: Math.round((entry.goods * row.amount) / entry.amount),
+    goods: Math.round((entry.goods * amount) / entry.amount),
+    released: Math.round((entry.released * amount) / (entry.amount + entry.withheld)),
     reference: `failed-${row.key}`,
     undoes: entry.id,
     reason: `Refund failed: ${failure.replaceAll('_', ' ')}`,

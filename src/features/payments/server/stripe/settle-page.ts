@@ -1,4 +1,4 @@
-import { dueOf } from '#features/payments/ledger-sums.ts';
+import { receivableOf } from '#features/payments/ledger-sums.ts';
 import type { PageUpdate, StripeUpdate } from '#features/payments/stripe-update.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -45,7 +45,7 @@ async function takeMoney(
 ): Promise<void> {
   const { sessionId, paymentIntent } = row;
   const received = { sessionId, paymentIntent, receivedAmount: update.amount, receivedCurrency: update.currency };
-  const heldReason = reasonToHold(order, row, update, dueOf(order.grandTotal, await sumPayments(tx, order.id)));
+  const heldReason = reasonToHold(order, row, update, receivableOf(order.grandTotal, await sumPayments(tx, order.id)));
   if (heldReason) {
     const held = await changeCardPayment(tx, row, { ...received, status: 'held', heldReason }, at);
     await announce(tx, 'payment.held', { orderId: order.id, cardPaymentId: held.id }, at);

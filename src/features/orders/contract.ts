@@ -72,9 +72,8 @@ export const orderAnswer = z.object({
   deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
   deliveryAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
-  /** What of its money is with the shop, and what is still to be paid; nothing is due of what was cancelled or given back. */
-  paid: amount,
-  due: amount,
+  /** What of its money is with the shop, what refunds took off its price, and what is still to be paid; nothing of what was cancelled. */
+  ...{ paid: amount, released: amount, due: amount },
   /** What of the due amount is asked for first, as a deposit; null when none is, or when it is paid. */
   depositDue: amount.nullable(),
   /** The last day, in London, for a bank transfer that is asked for; null for all other orders. */

@@ -3,12 +3,17 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** What has come in of an order's total and what is still due, below it; no rows unless it is paid in parts. */
+/** What refunds took off an order's total, what has come in and what is still due, below it; no rows where it is as simple as that. */
 export function partPaidRows(order: Order): MoneyRow[] {
   const [paid, due, deposit] = [toPence(order.paid), toPence(order.due), toPence(order.depositDue ?? 0)];
-  if (due <= 0 || paid + deposit <= 0) return [];
+  const released = toPence(order.released);
+  const off = released > 0 ? [{ label: 'Refunds', value: formatPounds(-released) }] : [];
+  if (due <= 0 && released > 0)
+    return [...off, { label: 'Paid after refunds', value: formatPounds(paid), strong: true }];
+  if (due <= 0 || paid + deposit <= 0) return off;
   const note = order.dueOn && { note: byDay(order.dueOn) };
   return [
+    ...off,
     ...(paid > 0 ? [{ label: 'Paid so far', value: formatPounds(-paid) }] : []),
     ...(deposit > 0 ? [{ label: 'Deposit due', value: formatPounds(deposit), strong: true, ...note }] : []),
     deposit > 0

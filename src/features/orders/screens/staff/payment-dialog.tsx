@@ -144,9 +144,13 @@ function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
   };
 }
 
-function whatFollows({ pointsEarned }: Order, staff: StaffView, amount: Pence): string {
+function whatFollows({ pointsEarned, due }: Order, staff: StaffView, amount: Pence): string {
   const { points } = staff;
-  const money = refundWords(amount, staff);
+  const stays =
+    toPence(due) > 0
+      ? ' Pieces that go back are not to be paid any more; an amount without pieces is part of what was paid so far, and stays to be paid.'
+      : '';
+  const money = `${refundWords(amount, staff)}${stays}`;
   const hasPoints = points !== null && pointsEarned + points.missing > 0;
   if (!hasPoints) return money;
   return `${money} The points earned with it are taken back; those that are spent already are withheld at 1p each.`;

@@ -53,6 +53,7 @@ export function presentOrder({
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
     paid: toDecimal(Math.max(0, netOf(sums))),
+    released: toDecimal(sums.released),
     due: toDecimal(dueNow(order, sums)),
     depositDue: depositDue(order, sums) > 0 ? toDecimal(depositDue(order, sums)) : null,
     dueOn: bankDetails ? dueOn(order, sums) : null,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { Product } from '#features/catalogue/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { Fit } from '#features/fits/contract.ts';
 import { ADD_TO_LIST, ADDRESS_CHANGES, LINK_READS } from '#features/projects/list-words.ts';
 import type { WallPlanAnswer } from '#features/walls/plan-answer.ts';
 import { rateLimits } from '#platform/tables.ts';
+import { addLondonDays, formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { prepareShop } from '../../src/prepare-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
@@ -143,4 +145,18 @@ describe('two questions in one message', () => {
     const { reply } = await ask('do you deliver to Leeds and can I collect');
     expect(reply.match(/Collection: free/gu)).toHaveLength(1);
   });
+});
+
+describe('collection by a day', () => {
+  test.each(['can I collect today', 'can I pick it up tomorrow'])(
+    'is promised no sooner than the shop can have it ready: %s',
+    async (message) => {
+      const { today, options } = await shop.get<DeliveryPlan>('/api/delivery-options');
+      const ready = options.find(({ isCollection }) => isCollection)?.arrivesOn ?? '';
+      const { reply } = await ask(message);
+      const wanted = message.endsWith('today') ? today : addLondonDays(today, 1);
+      expect(reply).toMatch(wanted < ready ? /No, that is too soon: the first day is/u : /Yes\./u);
+      expect(reply).toContain(formatComingDay(ready, today));
+    },
+  );
 });

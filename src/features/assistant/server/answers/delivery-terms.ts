@@ -1,3 +1,4 @@
+import { readWantedDay } from '#features/assistant/questions/wanted-day.ts';
 import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import { planDelivery } from '#features/delivery/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
@@ -67,15 +68,20 @@ export const answerOtherAddress: Answerer = ({ context, message }) =>
   });
 
 /** Collection: what it costs, when it is ready, and where. */
-export const answerCollection: Answerer = async ({ context }) => {
+export const answerCollection: Answerer = async ({ context, message }) => {
   const plan = await planDelivery(context, { items: [], country: 'United Kingdom', postcode: undefined });
   const { name, addressLines } = await companyDetails(context.db);
   const option = plan.options.find(({ isCollection }) => isCollection);
   if (!option) return null;
   const fee = toPence(option.fee) === 0 ? 'free' : formatPounds(toPence(option.fee));
+  const day = formatComingDay(option.arrivesOn, plan.today);
+  const wanted = readWantedDay(message, plan.today);
+  const isTooSoon = wanted !== null && wanted.day < option.arrivesOn;
   return answerOf(context, {
     says: [
-      `Yes. ${option.name}: ${fee}, for goods in stock ready on ${formatComingDay(option.arrivesOn, plan.today)} if you order now and pay at once.`,
+      isTooSoon
+        ? `No, that is too soon: the first day is ${day}, for goods in stock if you order now and pay at once. ${option.name}: ${fee}.`
+        : `Yes. ${option.name}: ${fee}, for goods in stock ready on ${day} if you order now and pay at once.`,
       COLLECTION,
       addressLines.length > 0 ? `The address: ${[name, ...addressLines].join(', ')}.` : null,
     ],

@@ -5,6 +5,7 @@ import { GoodsAskedFor } from '#features/quotes/screens/shop/goods-asked-for.tsx
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
 import { readScreensToQuote } from '#features/quotes/screens/shop/screens-to-quote.ts';
+import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { WallGoods } from '#features/walls/screens/shop/wall-goods.tsx';
 import { readWallToQuote } from '#features/walls/screens/shop/wall-to-quote.ts';
 import { Container } from '#ui/container.tsx';
@@ -62,7 +63,7 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
     <Container className="pb-20">
       <PageHeader
         title="Request a quote"
-        description="For larger quantities, a project or a fixed date. We answer within one working day with prices that hold for 30 days."
+        description={`For larger quantities, a project or a fixed date. We answer within one working day with prices that hold for ${QUOTE_DAYS} days.`}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <QuoteRequestForm {...{ user, refused, stamp, screens, isSurveyAlone }} />

@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import type { Quote } from '#features/quotes/contract.ts';
+import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { addLondonDays } from '#values/london-day.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import type { QuoteDraft } from './use-quote-draft.ts';
 
@@ -64,7 +66,11 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
         <TextField
           {...text('validUntil')}
           label="Valid until"
-          hint="The whole of this day"
+          hint={
+            draft.validUntil < addLondonDays(rest.today, QUOTE_DAYS)
+              ? `The whole of this day; customers are promised ${QUOTE_DAYS} days`
+              : 'The whole of this day'
+          }
           type="date"
           min={rest.today}
           required

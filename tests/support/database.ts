@@ -20,8 +20,8 @@ export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!source) {
-      prepared ??= prepareTemplate(server, admin);
-      await prepared;
+      if (!prepared.has(server)) prepared.set(server, prepareTemplate(server, admin));
+      await prepared.get(server);
     }
     await admin.query(`create database ${name} template ${source ?? TEMPLATE}`);
   });
@@ -40,9 +40,9 @@ export function openTestPool(database: FreshDatabase, most?: number): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-// Runs under the lock: the first worker of a run builds the template, the others find it built. Each looks once, since to
-// read and compare all migrations takes as long for a template that is up to date.
-let prepared: Promise<void> | undefined;
+// Runs under the lock: the first worker of a run builds the template, the others find it built. Each looks once at each server,
+// since to read and compare all migrations takes as long for a template that is up to date.
+const prepared = new Map<string, Promise<void>>();
 async function prepareTemplate(server: string, admin: pg.Client): Promise<void> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
   if (!rowCount) await admin.query(`create database ${TEMPLATE}`);

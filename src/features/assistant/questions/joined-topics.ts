@@ -3,6 +3,8 @@ import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 
 const FOR_CERTAIN = 0.5;
 const MOST_PARTS = 3;
+// Manners are about neither.
+const MANNERS = /[\s,]*\b(?:please|pls|thanks|thank you|cheers)\W*$/iu;
 const BETWEEN = /\s*(?:,\s*(?:and\s+)?|\s+(?:and|plus|&|also)\s+)/iu;
 
 /**
@@ -12,6 +14,7 @@ const BETWEEN = /\s*(?:,\s*(?:and\s+)?|\s+(?:and|plus|&|also)\s+)/iu;
 export async function joinedTopicsIn(message: string): Promise<readonly string[]> {
   const parts = withHeadShared(
     message
+      .replace(MANNERS, '')
       .split(BETWEEN)
       .map((part) => part.trim())
       .filter(Boolean),

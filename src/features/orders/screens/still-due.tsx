@@ -3,17 +3,18 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** What refunds took off an order's total, what has come in and what is still due, below it; no rows where it is as simple as that. */
+/** What is off an order's total by refunds, what has come in and what is still due, below it; no rows where nothing of that is so. */
 export function partPaidRows(order: Order): MoneyRow[] {
   const [paid, due, deposit] = [toPence(order.paid), toPence(order.due), toPence(order.depositDue ?? 0)];
   const released = toPence(order.released);
-  const off = released > 0 ? [{ label: 'Refunds', value: formatPounds(-released) }] : [];
-  if (due <= 0 && released > 0)
-    return [...off, { label: 'Paid after refunds', value: formatPounds(paid), strong: true }];
-  if (due <= 0 || paid + deposit <= 0) return off;
+  // Of what was not paid yet nothing goes back.
+  const off = [{ label: due > 0 ? 'Not charged any more' : 'Refunds', value: formatPounds(-released) }];
+  if (due <= 0)
+    return released > 0 ? [...off, { label: 'Paid after refunds', value: formatPounds(paid), strong: true }] : [];
+  if (paid + deposit + released <= 0) return [];
   const note = order.dueOn && { note: byDay(order.dueOn) };
   return [
-    ...off,
+    ...(released > 0 ? off : []),
     ...(paid > 0 ? [{ label: 'Paid so far', value: formatPounds(-paid) }] : []),
     ...(deposit > 0 ? [{ label: 'Deposit due', value: formatPounds(deposit), strong: true, ...note }] : []),
     deposit > 0

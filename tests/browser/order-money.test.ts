@@ -68,7 +68,8 @@ test('staff mark a transfer as paid, give part of it back, note why, and put poi
   await refunding.getByRole('button', { name: 'Refund' }).click();
   await page.getByText('Refund Recorded').first().waitFor();
   await there.getByText('Scratched corner').waitFor();
-  await there.getByText('−£1.50').waitFor();
+  // In the ledger, and among the sums of the order.
+  await expect.poll(() => there.getByText('−£1.50').count()).toBe(2);
   await there.getByText('Partly refunded').waitFor();
 
   await there.getByRole('button', { name: 'Add note' }).click();

@@ -11,6 +11,10 @@ test.each([
   // Prices
   ['under £2,000', ['price: Up to £2,000']],
   ['under 2000', ['price: Up to £2,000']],
+  ['which desk to queue at, about 200 a day', []],
+  ['around 300 per week come in', []],
+  ['vesa adaptor plate 200 to 400', []],
+  ['vesa bracket £20 to £40', ['price: £20 to £40']],
   ['below £99.50', ['price: Up to £99.50']],
   ['less than 500 pounds', ['price: Up to £500']],
   ['up to 1.5k', ['price: Up to £1,500']],

@@ -24,8 +24,9 @@ export const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
 /** Who and what is counted: 'about 200 visitors'. */
 export const COUNTED =
   'people|persons?|visitors?|guests?|customers?|shoppers?|patients?|pupils?|students?|children|kids|staff|employees|users?|members|residents|tenants|passengers|delegates|seats?|covers|rooms?|bedrooms?|desks?|tables?|sites|shops|stores|branches';
-// Not a price: 'up to 400 × 400' is a bracket, 'over 200 kg' a weight.
-export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|${COUNTED}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
+// Not a price: 'up to 400 × 400' is a bracket, 'over 200 kg' a weight, 'about 200 a day' are visitors.
+const EACH_TIME = '(?:an?|per|each|every) (?:hour|day|night|week|month|year)';
+export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|${COUNTED}|${EACH_TIME}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
 export const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
 export const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
 

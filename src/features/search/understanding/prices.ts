@@ -24,6 +24,9 @@ const LEAST_BARE_PRICE = 150;
 const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b|hundred\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const NO_PRICE = String.raw`(?!\s?(?:euros?|eur|dollars?|usd|bucks|[$€])|[\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
 
+// 'VESA adaptor plate 200 to 400' names holes.
+const NO_HOLES = '(?<!\\bvesa\\b[^£]{0,40})';
+
 const OF_VAT = String.raw`(?:(?:(inc(?:l|luding|lusive of)?|with|after)|ex(?:cl|cluding|clusive of)?|without|before|not inc(?:l|luding)?|plus|\+)\.?[\s-]*(?:the\s+)?vat|vat[\s-](?:(inc(?:l|luded|lusive)?)|ex(?:cl|cluded|clusive)?))(?![\p{L}\d])`;
 const VAT_SAID = new RegExp(String.raw`(?<![\p{L}\d])${OF_VAT}`, 'iu');
 const VAT_BEHIND = new RegExp(String.raw`^[\s,]*\(?${OF_VAT}\)?`, 'iu');
@@ -43,7 +46,7 @@ export function endWithVat(query: string, end: number): number {
 export const PRICES: Measured = {
   kind: 'price',
   readings: [
-    { pattern: pattern(`(?:between\\s*)?${MONEY}${TO}${MONEY}${NO_PRICE}`), read: readPriceRange },
+    { pattern: pattern(`${NO_HOLES}(?:between\\s*)?${MONEY}${TO}${MONEY}${NO_PRICE}`), read: readPriceRange },
     reading(`${AT_MOST}${MONEY}${NO_PRICE}`, (max) => ({ max })),
     reading(`${AT_LEAST}${MONEY}${NO_PRICE}`, (min) => ({ min })),
     reading(`${ABOUT_WORD}${MONEY}${NO_PRICE}`, (pence) => {

@@ -68,6 +68,8 @@ test.each([
   ['does the Desk 13 print badges', /does not list a printer/],
   ['which of your kiosks have a card reader', /contactless terminal/],
   ['what happens if it arrives broken', /within 3 working days/],
+  ['is there a spare parts service for totems you sold us in 2019, the glass is cracked', /I cannot promise; a person/],
+  ["Visitors don't know which desk to queue at, and we've got about 200 a day.", /^(?![\s\S]*budget)/],
   ['do you sell fryers', /^(?:We do not sell|No product in the shop is called) ‘fryers’/],
   ['do you sell cake stands', /^No product in the shop is called ‘cake stands’/],
   ['Do you do lockers or chromebook charging trolleys?', /‘lockers’ or ‘chromebook charging trolleys’/],

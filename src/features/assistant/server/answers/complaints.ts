@@ -14,6 +14,9 @@ const SEEN_FOR_LESS = /\b(?:cheaper|less|same|saw|seen|alibaba|amazon|ebay|rip[-
 const IS_LATE =
   /\b(?:late|still|waiting|waited|nobody|no(?:t| sign)?|nothing|never|yesterday|should|supposed|where on earth|chas(?:e|ing)|told|needs?|hasn[’']?t|haven[’']?t|weeks?|dead|broken link|not working|doesn[’']?t work)\b/iu;
 
+// What was bought long ago did not arrive broken.
+const LONG_AGO = /\b(?:in |since )20\d\d\b|\b(?:months?|years?) (?:ago|old)\b|\blast year\b/iu;
+
 const ARRIVAL = sentencesOf('/delivery-and-returns', 'arrival', /^If anything is damaged/u);
 const RISK = sentencesOf('/terms', 'delivery', /risk passes/u);
 const WARRANTY = sectionOf('/terms', 'warranty');
@@ -23,7 +26,9 @@ const PRICE_MATCH = sectionOf('/terms', 'price-match');
 const CANNOT_SEE = 'I cannot see or change orders and payments here; a person can. Have your order number ready.';
 
 /** Goods that arrived broken or not whole. */
-export const answerArrival: Answerer = ({ context, message }) => {
+export const answerArrival: Answerer = (asked) => {
+  const { context, message } = asked;
+  if (LONG_AGO.test(message)) return answerFault(asked);
   const asks = ONLY_ASKS.test(message);
   return answerOf(context, {
     says: [

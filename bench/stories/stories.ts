@@ -28,7 +28,7 @@ export const STORIES: readonly Story[] = [
     name: 'school-hall',
     play: async (teller) => {
       await askGuide(teller, { place: 'wall', metres: '12', light: 'bright', shows: 'pictures', hours: '8' });
-      await buyFitted(teller, 'Counter 65 menu board');
+      await buyFitted(teller, 'Counter 55 menu board');
       await payAndTrack(teller, { town: 'Leeds', postcode: 'LS1 4AP' });
     },
   },

@@ -2,9 +2,7 @@ import { withoutPlaces } from '#features/assistant/questions/destination.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { phraseBook } from '#features/search/understanding/phrase-book.ts';
 import { THING_NAMES } from '#features/search/understanding/things.ts';
-
-/** What of a message tells its topic, with how much each counts. */
-export type Features = ReadonlyMap<string, number>;
+import type { Features } from '#platform/learn.ts';
 
 const PLACE = 'placename';
 const THING = 'thing';

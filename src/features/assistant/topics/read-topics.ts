@@ -1,7 +1,8 @@
 import { editDistance } from '#features/search/engine/edit-distance.ts';
+import { type Learnt, learn, sharesOf } from '#platform/learn.ts';
+import { inTurns } from '#platform/steps.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featuresOf } from './features.ts';
-import { type Learnt, learn, sharesOf } from './learn.ts';
 import { COMPLAINTS, isOfService, OF_PRODUCTS, type ServiceTopic, TOPIC_NAMES, type Topic } from './topics.ts';
 
 /** What a message is about: every topic at once, and which of the shop's own leads. */
@@ -79,11 +80,13 @@ let learning: Promise<Learnt> | undefined;
 
 // Once for each process, when the first question is asked.
 function learntTopics(): Promise<Learnt> {
-  learning ??= learn(
-    Object.values(examples).flatMap((questions, topic) =>
-      questions.map((question) => ({ topic, features: featuresOf(question) })),
+  learning ??= inTurns(
+    learn(
+      Object.values(examples).flatMap((questions, topic) =>
+        questions.map((question) => ({ labels: [topic], features: featuresOf(question) })),
+      ),
+      { labels: TOPIC_NAMES.length, each: 'one' },
     ),
-    TOPIC_NAMES.length,
   );
   return learning;
 }

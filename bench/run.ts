@@ -12,6 +12,7 @@ import { benchLive } from './live.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchLogin } from './login.ts';
 import { benchMail } from './mail.ts';
+import { benchMixed } from './mixed/bench-mixed.ts';
 import { benchOpening } from './opening/bench-opening.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   changes: benchChanges,
   live: benchLive,
   mail: benchMail,
+  mixed: benchMixed,
   backup: benchBackup,
   'large-backup': benchLargeBackup,
   reports: benchReports,

@@ -2,8 +2,9 @@ import os from 'node:os';
 import type { Memory } from '../memory.ts';
 import type { ProcessorTime } from '../processor-time.ts';
 import { statusOf } from './addresses.ts';
+import type { Came } from './at-their-times.ts';
 import { type Meters, startMeters } from './meters.ts';
-import { type OrdersBeside, startOrdersBeside } from './orders-beside.ts';
+import { startOrdersBeside } from './orders-beside.ts';
 import type { PartChoice } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { errorsIn, prepareShot, type Shot } from './shot.ts';
@@ -27,7 +28,7 @@ export interface Measured extends Shot {
   /** How much of one core the client took; near 1 it is the client that is measured. */
   clientBusy: number;
   memoryMb: Memory | null;
-  beside: OrdersBeside | null;
+  beside: Came | null;
   yardstick: Yardstick | null;
   /** Processes of the whole machine that wanted to run, over the last minute. */
   machineLoad: number;

@@ -32,7 +32,7 @@ test('a part that failed has a line that says so, and the reason below', () => {
 });
 
 test('wrong answers are told with their status, and orders beside that were refused with the reason', () => {
-  const beside = { placed: 9, perSecond: 3, p50: 30, p99: 50, refused: { 'answered 409': 2 } };
+  const beside = { done: 9, perSecond: 3, p50: 30, p99: 50, refused: { 'answered 409': 2 } };
   const wrong = { ...good, errors: 5, statuses: { 200: 10, 503: 4 }, broken: 1, beside };
   expect(describeTroubles([run(wrong, { connections: 1 })])).toEqual([
     'home page, 1 connection, 1000 products, 0 orders: answers by status {"200":10,"503":4}, 1 broken',

@@ -1,3 +1,4 @@
+import { compareAnswers } from './answers.ts';
 import { measureBadInput } from './bad-input.ts';
 import { judgeForeignSet } from './foreign-set.ts';
 import { generalProducts, generalQueries } from './general-set.ts';
@@ -10,12 +11,19 @@ import { compareSpeed } from './speed.ts';
 
 /**
  * `npm run bench:search`: how good and how fast the search is, on our own judged set or on `--data DIR`, there with
- * `--against RUN` beside an earlier run. `--stand-in DIR [products]` writes a set to try that with.
+ * `--against RUN` beside an earlier run. `--stand-in DIR [products]` writes a set to try that with. `--answers FILE [products] [queries]`
+ * compares whole answers with those of another version.
  */
 export async function benchSearch(...args: string[]): Promise<number> {
   const folder = optionOf(args, '--data', 'a folder with products.jsonl, queries.jsonl and qrels.jsonl');
   const against = optionOf(args, '--against', 'the file of an earlier run');
   const standIn = optionOf(args, '--stand-in', 'a folder to write to');
+  const answers = optionOf(args, '--answers', 'a file to write the answers to, or to compare them with');
+  if (answers) {
+    const [products = 10_000, queries = 1_500] = args.slice(args.indexOf('--answers') + 2).map(Number);
+    for (const line of await compareAnswers(answers, products, queries)) console.log(line);
+    return 0;
+  }
   if (against && !folder) throw new Error('--against compares a run on --data DIR with an earlier one.');
   if (standIn) {
     const count = Number(args[args.indexOf('--stand-in') + 2] ?? 55_000);

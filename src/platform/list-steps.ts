@@ -6,7 +6,7 @@ const PIECE = 256;
 const SORTED_PIECE = 64;
 
 /** Calls `work` for each item of a list in order, as steps. */
-export function* eachOf<T>(list: readonly T[], work: (item: T, at: number) => void): Steps<void> {
+export function* eachOf<T>(list: ArrayLike<T>, work: (item: T, at: number) => void): Steps<void> {
   for (let start = 0; start < list.length; start += PIECE) {
     const end = Math.min(start + PIECE, list.length);
     for (let at = start; at < end; at++) work(list[at] as T, at);
@@ -15,7 +15,7 @@ export function* eachOf<T>(list: readonly T[], work: (item: T, at: number) => vo
 }
 
 /** `list.filter(test)` as steps. */
-export function* filtered<T>(list: readonly T[], test: (item: T) => boolean): Steps<T[]> {
+export function* filtered<T>(list: ArrayLike<T>, test: (item: T) => boolean): Steps<T[]> {
   const found: T[] = [];
   yield* eachOf(list, (item) => {
     if (test(item)) found.push(item);
@@ -24,7 +24,7 @@ export function* filtered<T>(list: readonly T[], test: (item: T) => boolean): St
 }
 
 /** `list.map(make)` as steps. */
-export function* mapped<T, Made>(list: readonly T[], make: (item: T, at: number) => Made): Steps<Made[]> {
+export function* mapped<T, Made>(list: ArrayLike<T>, make: (item: T, at: number) => Made): Steps<Made[]> {
   const made: Made[] = [];
   yield* eachOf(list, (item, at) => {
     made.push(make(item, at));
@@ -33,10 +33,10 @@ export function* mapped<T, Made>(list: readonly T[], make: (item: T, at: number)
 }
 
 /** `list.some(test)` as steps. */
-export function* hasAny<T>(list: readonly T[], test: (item: T) => boolean): Steps<boolean> {
+export function* hasAny<T>(list: ArrayLike<T>, test: (item: T, at: number) => boolean): Steps<boolean> {
   for (let start = 0; start < list.length; start += PIECE) {
     const end = Math.min(start + PIECE, list.length);
-    for (let at = start; at < end; at++) if (test(list[at] as T)) return true;
+    for (let at = start; at < end; at++) if (test(list[at] as T, at)) return true;
     if (end < list.length) yield;
   }
   return false;

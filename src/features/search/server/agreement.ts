@@ -1,9 +1,10 @@
-import type { Product } from '#features/catalogue/contract.ts';
 import { IMPLIED_NEEDS } from '../understanding/implied-needs.ts';
-import type { Need } from '../understanding/need.ts';
+import type { Fit, Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { farFrom, isA, SCREEN_THING, type Thing, thingCalled, thingOf } from '../understanding/things.ts';
+import { farFrom, isA, SCREEN_THING, type Thing, thingCalled } from '../understanding/things.ts';
 import { OPEN_AIR, OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
+import type { TestAt } from './columns/places.ts';
+import type { TextColumns, Trait } from './columns/text-columns.ts';
 
 /** What a sentence says of a product, besides its words and conditions. */
 export interface Meant {
@@ -39,11 +40,39 @@ const UNASKED = {
   laterNeed: 1,
 };
 
+/** All that counts of a product: products of which it is the same agree as well. */
+interface Seen extends Trait {
+  /** How it fits a need that is stated or implied. */
+  fits(need: Need): Fit;
+}
+
+// With more of them the numbers that stand for what is seen are too large to be exact.
+const MOST_TOLD_APART = 24;
+
 /**
- * By how much a product contradicts what is meant, in points of a score: 0 if in nothing. What was asked for stands before what goes
- * with it, and what contradicts a fact behind what does not.
+ * By how much the product at a place contradicts what is meant, in points of a score: 0 if in nothing. What was asked for stands before
+ * what goes with it, and what contradicts a fact behind what does not. Worked out once for all products of which the same is seen.
  */
-export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): (product: Product) => number {
+export function disagreementWith(meant: Meant, texts: TextColumns): (place: number) => number {
+  const needs = [...new Set([...meant.stated.map(({ need }) => need), ...meant.implied])];
+  const fits = needs.map(texts.fitOf);
+  const disagreement = disagreementOf(meant);
+  const judge = (place: number) =>
+    disagreement({ ...texts.trait(texts.traitAt(place)), fits: (need) => fits[needs.indexOf(need)]?.(place) ?? 0 });
+  if (needs.length > MOST_TOLD_APART) return judge;
+  const known = new Map<number, number>();
+  return (place) => {
+    let seen = texts.traitAt(place);
+    for (const fitAt of fits) seen = 3 * seen + 1 + fitAt(place);
+    const before = known.get(seen);
+    if (before !== undefined) return before;
+    const by = judge(place);
+    known.set(seen, by);
+    return by;
+  };
+}
+
+function disagreementOf({ asked, stated, implied, isSeveral }: Meant): (product: Seen) => number {
   const facts = stated.map(({ need }) => need);
   const isOpenAir = implied.includes(OPEN_AIR) && asked?.isAccessory !== true;
   // 'Tall and thin' calls for nothing outdoors, as rain and the sun may.
@@ -55,26 +84,26 @@ export function disagreementWith({ asked, stated, implied, isSeveral }: Meant): 
   const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
   const isAgainstTouch = asked !== null && !asked.isAccessory && !WORKED.some((each) => isA(asked, each));
   const workedAt = [...facts, ...implied].filter((need) => TOUCHED.has(need));
-  const isWorked = (product: Product) => workedAt.some((need) => need.fits(product) > 0);
+  const isWorked = (product: Seen) => workedAt.some((need) => product.fits(need) > 0);
   return (product) => {
-    const thing = thingOf(product);
+    const { thing } = product;
     let sum = asked ? farFrom(asked, thing) * SAID : 0;
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
     // Where nothing else is said, a bracket is one for a wall.
     if (asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each))) sum += UNASKED.otherMount;
-    for (const fact of facts) if (fact.fits(product) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
-    if (isOpenAir && OPEN_AIR.fits(product) < 0) sum += BROKEN;
+    for (const fact of facts) if (product.fits(fact) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
+    if (isOpenAir && product.fits(OPEN_AIR) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
-    const isOutdoor = isForIndoors && product.specs.outdoor === true && !calling.some((need) => need.fits(product) > 0);
+    const isOutdoor = isForIndoors && product.isOutdoor && !calling.some((need) => product.fits(need) > 0);
     if (isOutdoor) sum += UNASKED.outdoor;
     // The sun calls for a window display, though it is no use.
     const isCalledFor = () =>
-      calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => need.fits(product) > 0));
+      calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => product.fits(need) > 0));
     if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
       sum += asked === SCREEN_THING && isA(thing, KIOSK) ? UNASKED.kiosk : UNASKED.special;
-    else if (isAgainstTouch && product.specs.touch === true && !isWorked(product)) sum += UNASKED.touch;
+    else if (isAgainstTouch && product.isTouch && !isWorked(product)) sum += UNASKED.touch;
     const isWall = () => SETS.some((each) => isA(thing, each)) && isCalledFor();
-    if (isAgainstSets && product.specs.formFactor === 'set' && !isWall()) sum += UNASKED.set;
+    if (isAgainstSets && product.isSet && !isWall()) sum += UNASKED.set;
     return sum;
   };
 }
@@ -97,18 +126,18 @@ const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
 const MOUNT = thingCalled('mount');
 const OTHER_MOUNTS = ['ceiling mount', 'video wall mount', 'stand'].map(thingCalled);
 const WINDOW = thingCalled('window display');
-const calls = (implied: readonly Need[], product: Product) =>
-  implied.some((need) => !need.isQuality && need.fits(product) > 0);
+const calls = (implied: readonly Need[], product: Seen) =>
+  implied.some((need) => !need.isQuality && product.fits(need) > 0);
 // 'Sign' is part of 'sign-in', and what shows something need not be worked at.
 const KIOSK = thingCalled('kiosk');
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);
 
-function againstUses(implied: readonly Need[], product: Product): number {
+function againstUses(implied: readonly Need[], product: Seen): number {
   let sum = 0;
   let first = -1;
   let isAgainstUse = false;
   for (const [place, need] of implied.entries()) {
-    const fit = need.fits(product);
+    const fit = product.fits(need);
     if (fit > 0 && first < 0) first = place;
     if (fit < 0 && need.isQuality) sum += need.isOfPlace ? OF_PLACE : IMPLIED;
     if (fit === 0 && need.isQuality) sum += UNASKED.untold;
@@ -120,7 +149,10 @@ function againstUses(implied: readonly Need[], product: Product): number {
 }
 
 /** Whether a product of the kind asked for is meant, whatever its words: with all that is stated, or some of what is implied. */
-export function isFor({ asked, isAssumed, stated, implied }: Meant, product: Product): boolean {
-  if (stated.length > 0) return stated.every(({ need }) => need.fits(product) > 0);
-  return (asked !== null && (!isAssumed || implied.length === 0)) || implied.some((need) => need.fits(product) > 0);
+export function isFor({ asked, isAssumed, stated, implied }: Meant, texts: TextColumns): TestAt {
+  const facts = stated.map(({ need }) => texts.fitOf(need));
+  if (facts.length > 0) return (place) => facts.every((fitAt) => fitAt(place) > 0);
+  if (asked !== null && (!isAssumed || implied.length === 0)) return () => true;
+  const likely = implied.map(texts.fitOf);
+  return (place) => likely.some((fitAt) => fitAt(place) > 0);
 }

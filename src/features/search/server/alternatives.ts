@@ -4,11 +4,13 @@ import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
+import { columnsOf } from './columns/columns.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
 import type { WhatFits } from './judge-hosts.ts';
 import { type Lead, leadsTo } from './leads-to.ts';
+import { popularFirst } from './popular.ts';
 import { correctedIn } from './understood.ts';
 
 const MOST = 4;
@@ -58,8 +60,8 @@ function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
 }
 
 function* categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): Steps<string[]> {
-  const own = found.entries.length > 0 ? found.entries : snapshot.entries;
-  const all = (yield* countCategories(own)).map(({ name }) => name);
+  const own = found.places.length > 0 ? found.places : popularFirst(snapshot);
+  const all = (yield* countCategories(own, columnsOf(snapshot))).map(({ name }) => name);
   // A category is no alternative if it is the filter already, or has all results.
   return category || (q.trim() && all.length < 2) ? [] : all;
 }

@@ -7,6 +7,9 @@ export type Difference = readonly [before: CatalogueEntry | undefined, after: Ca
 // With more of them the value is made anew.
 const MOST_CARRIED = 64;
 
+/** The products of the catalogue before, by id. */
+type Was = readonly CatalogueEntry[];
+
 /** A value of a catalogue. */
 export interface CarriedOver<Value, S extends Snapshot> {
   (snapshot: S): Value;
@@ -20,7 +23,7 @@ export interface CarriedOver<Value, S extends Snapshot> {
  */
 export function carriedOver<Value, S extends Snapshot = Snapshot>(
   make: (snapshot: S) => Steps<Value>,
-  change: (before: Value, differences: readonly Difference[], snapshot: S) => Value | null,
+  change: (before: Value, differences: readonly Difference[], snapshot: S, was: Was) => Value | null,
 ): CarriedOver<Value, S> {
   const latest = new WeakMap<object, { entries: readonly CatalogueEntry[]; value: Value }>();
   const values = new WeakMap<S, { value: Value }>();
@@ -34,7 +37,7 @@ export function carriedOver<Value, S extends Snapshot = Snapshot>(
   const carry = (snapshot: S) => {
     const before = snapshot.line && latest.get(snapshot.line);
     const differences = before ? differencesOf(before.entries, snapshot.entries) : null;
-    return before && differences && change(before.value, differences, snapshot);
+    return before && differences && change(before.value, differences, snapshot, before.entries);
   };
   const get = (snapshot: S) => {
     const known = values.get(snapshot);

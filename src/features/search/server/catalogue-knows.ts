@@ -8,6 +8,8 @@ import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
 import { cachedBy } from './cached-by.ts';
 import { type CarriedOver, carriedOver } from './carried-over.ts';
+import type { Columns } from './columns/columns.ts';
+import { numberFor } from './columns/memo.ts';
 
 // Shares of a catalogue.
 const LEAST = { trade: 0.2, screens: 0.05, amount: 0.05, price: 0.5 };
@@ -34,14 +36,16 @@ export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonl
 export function* isToldOf<T extends { score: number }>(
   amount: Amount | undefined,
   found: readonly T[],
-  entryOf: (each: T) => CatalogueEntry | undefined,
+  { texts }: Columns,
+  placeOf: (each: T) => number,
 ): Steps<boolean> {
   if (!amount || found.length === 0) return true;
   const best = found.reduce((most, { score }) => Math.max(most, score), 0);
   const good = yield* filtered(found, ({ score }) => score >= AS_GOOD * best);
+  const isTold = texts.testOf(`${numberFor(amount)} is told`, amount.isTold);
   const telling = yield* filtered(good, (each) => {
-    const product = entryOf(each)?.product;
-    return product !== undefined && amount.isTold(product);
+    const place = placeOf(each);
+    return place >= 0 && isTold(place);
   });
   return telling.length >= LEAST_TOLD * good.length;
 }

@@ -1,6 +1,7 @@
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
+import type { Columns } from './columns/columns.ts';
+import { tallied } from './columns/numbered.ts';
+import type { Places } from './columns/places.ts';
 
 interface CategoryCount {
   name: string;
@@ -8,18 +9,14 @@ interface CategoryCount {
 }
 
 /** Categories with their number of products, the largest first; cached, because several parts of an answer need them. */
-export function* countCategories(entries: readonly CatalogueEntry[]): Steps<readonly CategoryCount[]> {
-  const known = counted.get(entries);
+export function* countCategories(places: Places, { texts }: Columns): Steps<readonly CategoryCount[]> {
+  const known = counted.get(places);
   if (known) return known;
-  const counts = new Map<string, number>();
-  yield* eachOf(entries, ({ product }) => {
-    counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
-  });
-  const found = [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
-  counted.set(entries, found);
+  const found: CategoryCount[] = [];
+  yield* tallied(places, texts.categories, ({ category }, count) => found.push({ name: category, count }));
+  found.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
+  counted.set(places, found);
   return found;
 }
 
-const counted = new WeakMap<readonly CatalogueEntry[], readonly CategoryCount[]>();
+const counted = new WeakMap<Places, readonly CategoryCount[]>();

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { SHOP_FILTERS } from '#features/search/attribute-filters.ts';
 import { atOnce } from '#platform/steps.ts';
+import { columnsOf } from './columns/columns.ts';
 import { facetsOf } from './facets.ts';
+import { priceExVat } from './price-side.ts';
 
-const entry = (pricePence: number, specs: object = {}, inStock = true) =>
-  ({ pricePence, product: { category: 'Kiosks', inStock, specs } }) as CatalogueEntry;
-const facets = (...entries: CatalogueEntry[]) => atOnce(facetsOf({ entries, nearly: new Map() }));
+const entry = (pricePence: number, specs: object = {}, inStock = true) => ({
+  pricePence,
+  product: { category: 'Kiosks', inStock, specs } as Product,
+});
+const facets = (...those: ReturnType<typeof entry>[]) => {
+  const entries = those.map(({ product, ...rest }, at) => ({ ...rest, product: { ...product, id: at + 1 } }));
+  const columns = columnsOf({
+    entries,
+    words: entries.map(({ product }) => product),
+    vatRate: 2000,
+  } as unknown as Snapshot);
+  return atOnce(
+    facetsOf({ places: Uint32Array.from(entries.keys()), nearly: new Map() }, SHOP_FILTERS, columns, priceExVat),
+  );
+};
 
 test('every product stands in the bucket whose ends include it, and empty buckets are left out', () => {
   const { prices } = facets(entry(24_999), entry(25_000), entry(49_999), entry(500_000));

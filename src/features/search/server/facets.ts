@@ -1,44 +1,63 @@
-import { type AttributeFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
+import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import { stretchesOf } from '#features/search/buckets.ts';
 import type { Facets } from '#features/search/contract.ts';
 import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
+import { type Columns, STOCK } from './columns/columns.ts';
+import { tallied } from './columns/numbered.ts';
+import type { Places } from './columns/places.ts';
 import { countCategories } from './count-categories.ts';
-import { type Counter, counterIn, counterOf, counterOfThose } from './counters.ts';
-import type { FilterName } from './filter-and-sort.ts';
+import { counterIn, counterOf } from './counters.ts';
 import type { Found } from './find.ts';
-import { type PriceOf, priceExVat } from './price-side.ts';
+import { type PriceOf, priceAt } from './price-side.ts';
 
 /**
- * The facets of a result: what each other choice would leave. Empty groups are omitted. Each product is looked at once, for all of
- * them: of thousands, fetching them is what takes the time.
+ * The facets of a result: what each other choice would leave. Empty groups are omitted. Products that add the same are counted
+ * together, so that of thousands not each has to be looked at for each filter.
  */
 export function* facetsOf(
-  { entries, nearly }: Pick<Found, 'entries' | 'nearly'>,
-  filters: readonly AttributeFilter[] = SHOP_FILTERS,
-  priceOf: PriceOf = priceExVat,
+  { places, nearly }: Pick<Found, 'places' | 'nearly'>,
+  filters: readonly AttributeFilter[],
+  columns: Columns,
+  priceOf: PriceOf,
 ): Steps<Facets> {
-  const prices = counterIn(PRICES, (entry) => priceOf(entry) / 100);
-  const inStock = counterOfThose(({ product }) => product.inStock);
-  const attributes = filters.map((filter) => ({ filter, counter: counterOf(filter) }));
-  const counters: [FilterName, Counter<unknown>][] = [
-    ['price', prices],
-    ['inStock', inStock],
-    ...attributes.map(({ filter, counter }): [FilterName, Counter<unknown>] => [filter.name, counter]),
-  ];
-  const adders = counters.map(([, { add }]) => add);
-  yield* eachOf(entries, (entry) => {
-    for (const add of adders) add(entry);
+  const { texts, pence, stock } = columns;
+  const besides = (name: string) => nearly.get(name) ?? [];
+  const price = priceAt(priceOf, pence);
+  const prices = counterIn(PRICES);
+  let inStock = 0;
+  const addPrice = (place: number) => prices.add(price(place) / 100, 1);
+  const addStock = (place: number) => {
+    if (stock[place] !== STOCK.none) inStock++;
+  };
+  yield* eachOf(places, (place) => {
+    addPrice(place);
+    addStock(place);
   });
-  for (const [name, { add }] of counters) yield* eachOf(nearly.get(name) ?? [], add);
-  const ofCategory = nearly.get('category');
+  yield* eachOf(besides('price'), addPrice);
+  yield* eachOf(besides('inStock'), addStock);
+  const attributes = filters.map((filter) => ({ filter, counter: counterOf(filter) }));
+  const numbered = texts.facetsFor(filters);
+  yield* tallied(places, numbered, (sample, times) => {
+    for (const { counter } of attributes) counter.add(sample, times);
+  });
+  for (const { filter, counter } of attributes) yield* tallied(besides(filter.name), numbered, counter.add);
+  const ofCategory = besides('category');
   const counts = attributes.map(({ filter, counter }) => [filter.facet, counter.counted()]);
   return {
-    categories: [...(yield* countCategories(ofCategory ? entries.concat(ofCategory) : entries))],
+    categories: [...(yield* countCategories(withMore(places, ofCategory), columns))],
     prices: prices.counted(),
-    inStock: inStock.counted(),
+    inStock,
     ...(Object.fromEntries(counts) as AttributeFacets),
   };
+}
+
+function withMore(places: Places, more: readonly number[]): Places {
+  if (more.length === 0) return places;
+  const all = new Uint32Array(places.length + more.length);
+  all.set(places);
+  all.set(more, places.length);
+  return all;
 }
 
 type AttributeFacets = Omit<Facets, 'categories' | 'prices' | 'inStock'>;

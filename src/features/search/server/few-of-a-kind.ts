@@ -3,11 +3,13 @@ import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
 import { readNeeds } from '../understanding/needs.ts';
 import { readSentence } from '../understanding/reading.ts';
-import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
+import { isA, partsOf, SCREEN_THING, type Thing, thingOf } from '../understanding/things.ts';
 import { conditionsOf } from './catalogue-knows.ts';
+import { columnsOf } from './columns/columns.ts';
+import type { Places } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { popularByKind } from './popular.ts';
+import { popularFirst, popularOfKind } from './popular.ts';
 import { pricesOn } from './price-side.ts';
 
 /** A description of more means a kind, and no product. */
@@ -23,14 +25,15 @@ export function* fewOfAKind(
   if (!asked || asked === SCREEN_THING || asked.isOnly) return null;
   const conditions = onePerKind(conditionsOf(words, snapshot, attributes.amounts));
   const facts = readNeeds(words).filter(({ need }) => need.isFact);
-  const isMet = meetsAll(conditions, attributes.amounts, pricesOn('ex', snapshot));
-  const { lists } = popularByKind(snapshot);
+  const columns = columnsOf(snapshot);
+  const isMet = meetsAll(conditions, attributes.amounts, pricesOn('ex', snapshot), columns);
+  const fits = facts.map(({ need }) => columns.texts.fitOf(need));
   const found: CatalogueEntry[] = [];
-  for (const [thing, list] of lists) {
-    if (thing !== asked && thing.part !== asked) continue;
-    for (const entry of list) {
+  for (const list of listsFor(asked, snapshot)) {
+    for (const place of list) {
       yield;
-      if (!isMet(entry) || !facts.every(({ need }) => need.fits(entry.product) > 0)) continue;
+      const entry = snapshot.entries[place];
+      if (!entry || !isMet(place) || !fits.every((fitAt) => fitAt(place) > 0)) continue;
       found.push(entry);
       if (found.length > MOST_MEANT) return null;
     }
@@ -38,4 +41,11 @@ export function* fewOfAKind(
   const exact = found.filter(({ product }) => isA(thingOf(product), asked));
   const entries = exact.length > 0 ? exact : found;
   return entries.length > 0 ? entries : null;
+}
+
+// The thing itself and its parts, the list with the most popular product first.
+function listsFor(asked: Thing, snapshot: Snapshot): readonly Places[] {
+  const order = popularFirst(snapshot);
+  const lists = [asked, ...partsOf(asked)].map((kind) => popularOfKind(snapshot, kind));
+  return lists.filter(({ length }) => length > 0).sort(([a = 0], [b = 0]) => order.indexOf(a) - order.indexOf(b));
 }

@@ -1,35 +1,62 @@
 import { specValue } from '#features/catalogue/attribute.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import type { AttributeFilter } from '#features/search/attribute-filters.ts';
+import { type AttributeFilter, paramsOf } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Sort } from '#features/search/limits.ts';
 import { sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
-import { type PriceOf, priceExVat } from './price-side.ts';
+import { type Columns, STOCK } from './columns/columns.ts';
+import { numberFor } from './columns/memo.ts';
+import type { TestAt } from './columns/places.ts';
+import type { TextColumns } from './columns/text-columns.ts';
+import { type PriceOf, priceAt } from './price-side.ts';
 
 /** 'category', 'price', 'inStock', or the name of an attribute's filter. */
 export type FilterName = string;
 
-type Test = (entry: CatalogueEntry) => boolean;
+type Test = (product: Pick<Product, 'specs'>) => boolean;
 
-export type Filter = [name: FilterName, passes: Test];
+export type Filter = [name: FilterName, passes: TestAt];
+
+/** Whether a query has any filter. */
+export function isFiltered(query: SearchQuery, attributes: readonly AttributeFilter[]): boolean {
+  const { category, minPrice, maxPrice, inStock } = query;
+  if (category || isSet(minPrice, maxPrice) || inStock === 'true') return true;
+  return attributes.some((attribute) => attributeTest(attribute, query) !== null);
+}
 
 /** The active filters of a query; inactive ones are omitted, because each runs on thousands of products. */
 export function filtersOf(
   query: SearchQuery,
   attributes: readonly AttributeFilter[],
-  priceOf: PriceOf = priceExVat,
+  { texts, stock, pence }: Columns,
+  priceOf: PriceOf,
 ): Filter[] {
   const { category, minPrice, maxPrice, inStock } = query;
   const filters: Filter[] = [];
-  if (category) filters.push(['category', ({ product }) => product.category === category]);
-  if (isSet(minPrice, maxPrice)) filters.push(['price', (entry) => inRange(priceOf(entry), minPrice, maxPrice)]);
-  if (inStock === 'true') filters.push(['inStock', ({ product }) => product.inStock]);
+  if (category) filters.push(['category', texts.testOf(`in ${category}`, (product) => product.category === category)]);
+  if (isSet(minPrice, maxPrice)) {
+    const price = priceAt(priceOf, pence);
+    filters.push(['price', (place) => inRange(price(place), minPrice, maxPrice)]);
+  }
+  if (inStock === 'true') filters.push(['inStock', (place) => stock[place] !== STOCK.none]);
   for (const attribute of attributes) {
-    const test = attributeTest(attribute, query);
+    const test = attributeTestAt(attribute, query, texts);
     if (test) filters.push([attribute.name, test]);
   }
   return filters;
+}
+
+/** The same by place. */
+export function attributeTestAt(
+  filter: AttributeFilter,
+  query: Readonly<Record<string, unknown>>,
+  texts: TextColumns,
+): TestAt | null {
+  const test = attributeTest(filter, query);
+  const wanted = paramsOf(filter).map((param) => query[param]);
+  return test && texts.testOf(`${numberFor(filter)} is ${JSON.stringify(wanted)}`, test);
 }
 
 /** The test of an attribute's filter; null if it is inactive. */
@@ -37,13 +64,13 @@ export function attributeTest(filter: AttributeFilter, query: Readonly<Record<st
   const { key } = filter;
   if (filter.kind === 'range') {
     const [min, max] = [query[filter.min], query[filter.max]] as (number | undefined)[];
-    return isSet(min, max) ? ({ product }) => inRange(specValue(product.specs, key), min, max) : null;
+    return isSet(min, max) ? ({ specs }) => inRange(specValue(specs, key), min, max) : null;
   }
   const wanted = query[filter.param];
   if (filter.kind === 'yes') {
-    return wanted === 'true' ? ({ product }) => specValue(product.specs, key) === true : null;
+    return wanted === 'true' ? ({ specs }) => specValue(specs, key) === true : null;
   }
-  return typeof wanted === 'string' ? ({ product }) => choicesIn(product.specs, key).includes(wanted) : null;
+  return typeof wanted === 'string' ? ({ specs }) => choicesIn(specs, key).includes(wanted) : null;
 }
 
 /** The values of an attribute that can be chosen. */
@@ -53,10 +80,10 @@ export function choicesIn(specs: object, key: string): readonly string[] {
 }
 
 /** Which filter excludes a product: none, one, or 'several'. */
-export function filtersAgainst(filters: readonly Filter[], entry: CatalogueEntry): FilterName | 'several' | null {
+export function filtersAgainst(filters: readonly Filter[], place: number): FilterName | 'several' | null {
   let against: FilterName | null = null;
   for (const [name, passes] of filters) {
-    if (passes(entry)) continue;
+    if (passes(place)) continue;
     if (against) return 'several';
     against = name;
   }

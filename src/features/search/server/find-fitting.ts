@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { fitsPath } from '#features/fits/fits-path.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { filtered, sorted } from '#platform/list-steps.ts';
+import { sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
@@ -9,6 +9,8 @@ import { readNeeds } from '../understanding/needs.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { underConditions, withFacts } from './among-fitting.ts';
 import { conditionsOf } from './catalogue-knows.ts';
+import { columnsOf } from './columns/columns.ts';
+import { placesWhere } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -17,7 +19,7 @@ import type { WhatFits } from './judge-hosts.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { compareUnder } from './order-fitting.ts';
 import { pricesNamedIn, pricesOn } from './price-side.ts';
-import { isHidden, rulesOf } from './staff-rules.ts';
+import { isNoneOf, rulesOf } from './staff-rules.ts';
 
 /**
  * The results of a query that asks what fits a product: what the engine says fits, under what else is said. Words order nothing
@@ -34,28 +36,34 @@ export function* findFitting(
   const priceOf = pricesNamedIn(query, snapshot);
   const said = onePerKind(conditionsOf(rest, snapshot, attributes.amounts));
   const { hidden } = rulesOf(query.q ?? '', inForce);
-  const all = yield* filtered([...fit.found.keys()], (entry) => !isHidden(entry, hidden));
+  const columns = columnsOf(snapshot);
+  const entryAt = new Map(Array.from(fit.found.keys(), (entry) => [columns.placeById(entry.product.id), entry]));
+  const fitting = Uint32Array.from([...entryAt.keys()].filter((place) => place >= 0));
+  const all = yield* placesWhere(fitting, isNoneOf(hidden, columns));
   const { kept, conditions, leftOut } = yield* underConditions(all, said, (some) =>
-    meetsAll(some, attributes.amounts, priceOf),
+    meetsAll(some, attributes.amounts, priceOf, columns),
   );
   const facts = readNeeds(rest).filter(({ need }) => need.isFact);
-  const { having, sure } = yield* withFacts(kept, facts);
-  const filters = filtersOf(query, attributes.filters, pricesOn(query.vat, snapshot));
-  const entries: CatalogueEntry[] = [];
-  const nearly = new Map<FilterName, CatalogueEntry[]>();
-  for (const entry of having) {
+  const { having, sure } = yield* withFacts(kept, facts, columns.texts);
+  const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
+  const passing: CatalogueEntry[] = [];
+  const nearly = new Map<FilterName, number[]>();
+  for (const place of having) {
     yield;
-    const against = filtersAgainst(filters, entry);
-    if (against === null) entries.push(entry);
-    else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
+    const against = filtersAgainst(filters, place);
+    const entry = entryAt.get(place);
+    if (against === null) passing.push(...(entry ? [entry] : []));
+    else if (against !== 'several') nearly.get(against)?.push(place) ?? nearly.set(against, [place]);
   }
   const reading = readSentence(rest);
   // Without a kind nothing is left once the product is taken off: 'what plays from'.
   const place = fit.asked ? { from, to } : { from: 0, to: (query.q ?? '').length };
   const chip = fit.verdict === 'fits' ? [{ need: needOf(fit), stretches: [place] }] : [];
   const [host] = fit.hosts;
+  const entries = yield* sorted(passing, compareUnder(fit, reading));
   return {
-    entries: yield* sorted(entries, compareUnder(fit, reading)),
+    entries,
+    places: Uint32Array.from(entries, ({ product }) => columns.placeById(product.id)),
     nearly,
     groups: [],
     conditions,

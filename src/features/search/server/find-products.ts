@@ -5,6 +5,7 @@ import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { guideAskedFor } from '#features/search/understanding/size-question.ts';
 import { atOnce, type Steps } from '#platform/steps.ts';
 import { alternativeQueries } from './alternatives.ts';
+import { columnsOf } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
@@ -33,16 +34,18 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const found = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
   const sorted = yield* ordered(found.entries, query.sortBy, query.sortOrder);
   const { filters } = inForce.attributes;
-  const facets = yield* facetsOf(found, filters, pricesOn(query.vat, snapshot));
+  const columns = columnsOf(snapshot);
+  const prices = pricesOn(query.vat, snapshot);
+  const facets = yield* facetsOf(found, filters, columns, prices);
   const q = query.q ?? '';
   return {
     products: sorted.slice(from, to).map(({ product }) => product),
-    searchSummary: yield* summarise(query, found, inForce.attributes, pricesOn(query.vat, snapshot)),
+    searchSummary: yield* summarise(query, found, inForce.attributes, columns, prices),
     alternativeQueries: yield* alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
     understood: understoodIn(query, found.conditions, found.sure),
-    likely: yield* likelyFilters(query, found, inForce.attributes),
+    likely: yield* likelyFilters(query, found, inForce.attributes, columns),
     page: found.page ?? guideAskedFor(q),
     fitted: (found.fit?.hosts ?? []).map(({ product }) => product.id),
     corrected: correctedIn(q, found.groups),

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { eachOf, filtered, mapped } from '#platform/list-steps.ts';
+import { eachOf, filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
@@ -12,6 +12,8 @@ import type { Page } from '../understanding/reading.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import { breakTies, clicksFor } from './clicks/break-ties.ts';
+import { type Columns, columnsOf } from './columns/columns.ts';
+import type { Places } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { findFitting } from './find-fitting.ts';
@@ -23,7 +25,7 @@ import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
 import { type Asked, readAndRank } from './read-and-rank.ts';
 import { relax, withRelaxed } from './relax.ts';
 import { withoutSofterFacts } from './softer-facts.ts';
-import { isHidden, rulesOf, withPinned } from './staff-rules.ts';
+import { isNoneOf, rulesOf, withPinned } from './staff-rules.ts';
 import { withStated } from './stated.ts';
 import { factsUnmet, type Unmet } from './unmet.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
@@ -31,9 +33,11 @@ import { whatFits } from './what-fits.ts';
 
 /** All results of a query with its filters, before paging. */
 export interface Found {
-  entries: CatalogueEntry[];
-  /** Products that only one filter excludes: another choice there would show them. */
-  nearly: ReadonlyMap<FilterName, readonly CatalogueEntry[]>;
+  entries: readonly CatalogueEntry[];
+  /** Their places in the catalogue. */
+  places: Places;
+  /** The places of products that only one filter excludes: another choice there would show them. */
+  nearly: ReadonlyMap<FilterName, readonly number[]>;
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
   /** The prices that its words are about, on the side of VAT that they say. */
@@ -73,19 +77,21 @@ export function* find(
 
 function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Steps<Found> {
   const { attributes } = inForce;
+  const columns = columnsOf(snapshot);
+  const { texts } = columns;
   const priceOf = pricesNamedIn(query, snapshot);
   const read = yield* readAndRank(query, snapshot, inForce);
   const asked = yield* withoutSofterFacts(read, snapshot, { attributes, priceOf });
   const { scored, groups, conditions, needs, meant, reading } = asked;
   const rules = rulesOf(query.q ?? '', inForce);
-  const met = yield* filtered(yield* withPinned(scored, rules, snapshot), meets(conditions, inForce, priceOf));
-  const nearest = (yield* isToBeRelaxed(asked, met, query))
+  const met = yield* meeting(yield* withPinned(scored, rules, columns), conditions, inForce, priceOf, columns);
+  const nearest = (yield* isToBeRelaxed(asked, met, query, columns))
     ? yield* relax(snapshot, meant, conditions, { attributes, priceOf })
     : null;
   // What is said is not given up for a kind that only follows from a place or a use.
   const isKindStated = meant.asked !== null && !meant.isAssumed;
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
-  const isShown = (entry: CatalogueEntry) => !isHidden(entry, rules.hidden);
+  const isShown = isNoneOf(rules.hidden, columns);
   const lacking = asked.isTrade
     ? yield* lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
     : null;
@@ -96,23 +102,23 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
   const { kept, sure } =
     isNothingNear || isForAPage(reading, meant, conditions)
       ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
-      : yield* withStated(yield* withRelaxed(met, relaxed, isShown), meant);
-  const filters = filtersOf(query, attributes.filters, pricesOn(query.vat, snapshot));
-  const rank = ranker(asked);
+      : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, texts);
+  const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
+  const rank = ranker(asked, columns);
   const passing: Scored[] = [];
-  const nearly = new Map<FilterName, CatalogueEntry[]>();
+  const nearly = new Map<FilterName, number[]>();
   yield* eachOf(kept, (each) => {
-    const against = filtersAgainst(filters, each.entry);
+    const against = filtersAgainst(filters, each.place);
     if (against === null) {
       if (!isPinned(each)) rank(each);
       passing.push(each);
-    } else if (against !== 'several') nearly.get(against)?.push(each.entry) ?? nearly.set(against, [each.entry]);
+    } else if (against !== 'several') nearly.get(against)?.push(each.place) ?? nearly.set(against, [each.place]);
   });
-  if (reading.order) yield* putInOrder(passing, reading.order);
-  else yield* breakTies(passing, clicksFor(query.q, snapshot));
+  if (reading.order) yield* putInOrder(passing, reading.order, columns.entries);
+  else yield* breakTies(passing, clicksFor(query.q, snapshot), columns);
   const leftOut = relaxed?.leftOut ?? null;
   return {
-    entries: yield* mapped(yield* bestFirst(passing, count, ({ score }) => score), ({ entry }) => entry),
+    ...(yield* inTheirPlaces(yield* bestFirst(passing, count, ({ score }) => score), columns)),
     nearly,
     groups,
     conditions: conditions.filter(({ kind }) => kind !== leftOut?.kind),
@@ -131,17 +137,35 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
   };
 }
 
-function meets(conditions: readonly Condition[], { attributes }: IndexInForce, priceOf: PriceOf) {
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
-  return ({ entry }: Scored) => isMet(entry);
+function* inTheirPlaces(found: readonly Scored[], { entries }: Columns): Steps<Pick<Found, 'entries' | 'places'>> {
+  const places = new Uint32Array(found.length);
+  const own: CatalogueEntry[] = [];
+  yield* eachOf(found, ({ place }, at) => {
+    places[at] = place;
+    own.push(entries[place] as CatalogueEntry);
+  });
+  return { entries: own, places };
+}
+
+function* meeting(
+  all: readonly Scored[],
+  conditions: readonly Condition[],
+  { attributes }: IndexInForce,
+  priceOf: PriceOf,
+  columns: Columns,
+): Steps<readonly Scored[]> {
+  if (conditions.length === 0) return all;
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf, columns);
+  return yield* filtered(all, ({ place }) => isMet(place));
 }
 
 function* isToBeRelaxed(
   { isTrade, reading, meant, isNamed }: Asked,
   met: readonly Scored[],
   { q }: SearchQuery,
+  { texts }: Columns,
 ): Steps<boolean> {
-  return isTrade && !!q?.trim() && (asksForAll(reading) || !(yield* isAnswered(met, meant, isNamed)));
+  return isTrade && !!q?.trim() && (asksForAll(reading) || !(yield* isAnswered(met, meant, isNamed, texts)));
 }
 
 // Of 'hail-proof' alone, which nothing states, nothing is left to look for.
@@ -159,12 +183,12 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
 // Words that name no product are in a description by chance: what place and use call for says more.
 const CHANCE = 0.3;
 
-function ranker({ meant, conditions, needs, isByChance }: Asked): (each: Scored) => void {
-  const weightOf = weightUnder(conditions, needs);
-  const disagreement = disagreementWith(meant);
+function ranker({ meant, conditions, needs, isByChance }: Asked, columns: Columns): (each: Scored) => void {
+  const weightAt = weightUnder(conditions, needs, columns);
+  const disagreement = disagreementWith(meant, columns.texts);
   return (each) => {
-    const { product } = each.entry;
-    each.against = each.isByCode ? 0 : disagreement(product);
-    each.score = each.score * (isByChance && !each.isByCode ? CHANCE : 1) * weightOf(product) - each.against;
+    const { place, isByCode } = each;
+    each.against = isByCode ? 0 : disagreement(place);
+    each.score = each.score * (isByChance && !isByCode ? CHANCE : 1) * weightAt(place) - each.against;
   };
 }

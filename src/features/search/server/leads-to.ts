@@ -3,7 +3,7 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
 import { cachedBy } from './cached-by.ts';
 import type { IndexInForce } from './current-index.ts';
-import { filtersOf } from './filter-and-sort.ts';
+import { isFiltered } from './filter-and-sort.ts';
 import { find } from './find.ts';
 
 /** Where a query leads: how many products, and the id of the first of them. */
@@ -22,8 +22,8 @@ const MOST_KNOWN = 2_000;
  * that without filters it is cached as long as the catalogue's lists, index and guidance are the same.
  */
 export function* leadsTo(q: string, query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<Lead> {
-  const isFiltered = filtersOf(query, inForce.attributes.filters).length > 0;
-  const leads = isFiltered ? null : leadsFor(snapshot, inForce);
+  const isNarrowed = isFiltered(query, inForce.attributes.filters);
+  const leads = isNarrowed ? null : leadsFor(snapshot, inForce);
   const key = `${query.vat ?? ''} ${q}`;
   const known = leads?.get(key);
   if (known) return known;

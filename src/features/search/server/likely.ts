@@ -1,9 +1,10 @@
 import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
-import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
-import { attributeTest } from './filter-and-sort.ts';
+import type { Columns } from './columns/columns.ts';
+import { placesWhere } from './columns/places.ts';
+import { attributeTestAt } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 
 const MOST = 2;
@@ -14,8 +15,9 @@ const MOST = 2;
  */
 export function* likelyFilters(
   query: SearchQuery,
-  { entries, meant }: Found,
+  { places, meant }: Found,
   { filters }: Pick<SearchAttributes, 'filters'>,
+  { texts }: Columns,
 ): Steps<SearchAnswer['likely']> {
   const isGiven = (name: string) => (query as Readonly<Record<string, unknown>>)[name] !== undefined;
   const offered = [...new Set(meant.implied.flatMap(({ filter }) => (filter ? [filter] : [])))];
@@ -26,13 +28,13 @@ export function* likelyFilters(
     const asked = { ...query, ...asNumbers(params) };
     const tests = filters.flatMap((filter) => {
       const [active] = activeFilters(params, [filter]);
-      const test = active ? attributeTest(filter, asked) : null;
+      const test = active ? attributeTestAt(filter, asked, texts) : null;
       return active && test ? [{ label: active.label, test }] : [];
     });
     const [first] = tests;
     if (!first) continue;
-    const { length: count } = yield* filtered(entries, (entry) => tests.every(({ test }) => test(entry)));
-    if (count > 0 && count < entries.length) likely.push({ label: first.label, count, params: { ...params } });
+    const { length: count } = yield* placesWhere(places, (place) => tests.every(({ test }) => test(place)));
+    if (count > 0 && count < places.length) likely.push({ label: first.label, count, params: { ...params } });
   }
   return likely;
 }

@@ -8,6 +8,7 @@ import { NOTHING_READ, type Reading, readSentence } from '../understanding/readi
 import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
 import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
+import type { TextColumns } from './columns/text-columns.ts';
 import { correctedIn } from './understood.ts';
 import type { Scored } from './weigh.ts';
 
@@ -49,13 +50,17 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
 }
 
 /** Whether any match contradicts nothing. Words that name products are an answer beside what only follows from a place. */
-export function* isAnswered(met: readonly Scored[], meant: Meant, isNamed: boolean): Steps<boolean> {
+export function* isAnswered(
+  met: readonly Scored[],
+  meant: Meant,
+  isNamed: boolean,
+  texts: TextColumns,
+): Steps<boolean> {
   const isStated = (meant.asked !== null && !meant.isAssumed) || meant.stated.length > 0;
   if (!isStated && (isNamed || meant.implied.length === 0)) return met.length > 0;
-  const disagreement = disagreementWith(meant);
-  const hasFacts = ({ entry: { product } }: Scored) =>
-    meant.asked?.isAccessory || meant.stated.every(({ need }) => need.fits(product) > 0);
-  return yield* hasAny(met, (each) => hasFacts(each) && disagreement(each.entry.product) < 1);
+  const disagreement = disagreementWith(meant, texts);
+  const facts = meant.asked?.isAccessory ? [] : meant.stated.map(({ need }) => texts.fitOf(need));
+  return yield* hasAny(met, ({ place }) => facts.every((fitAt) => fitAt(place) > 0) && disagreement(place) < 1);
 }
 
 /** 'Cheapest screen' compares all of them, whatever words they have; and few are made for one purpose. */

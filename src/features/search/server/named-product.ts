@@ -9,6 +9,7 @@ import type { IndexInForce } from './current-index.ts';
 import { fewOfAKind, MOST_MEANT } from './few-of-a-kind.ts';
 import { rankOrPopular } from './rank-by-words.ts';
 import { correctedIn } from './understood.ts';
+import type { Scored } from './weigh.ts';
 
 /** Products that a few words mean. */
 export interface NamedProducts {
@@ -34,16 +35,13 @@ export function* productsNamedBy(
   const code = joined(words);
   if (isLikelyNamed(telling, code, inForce)) {
     const { scored, groups } = yield* rankOrPopular({ q: words }, snapshot, inForce);
-    const coded = yield* filtered(
-      scored,
-      ({ isByCode, entry }) => isByCode === true && joined(entry.product.sku ?? '') === code,
+    const entriesOf = (some: readonly Scored[]) => some.flatMap(({ place }) => snapshot.entries[place] ?? []);
+    const coded = entriesOf(yield* filtered(scored, ({ isByCode }) => isByCode)).filter(
+      ({ product }) => joined(product.sku ?? '') === code,
     );
-    if (coded.length > 0) return { entries: coded.map(({ entry }) => entry), isNamed: true };
+    if (coded.length > 0) return { entries: coded, isNamed: true };
     const best = (yield* bestFirst(scored, LOOKED_AT, ({ score }) => score)).slice(0, LOOKED_AT);
-    const named = byName(
-      correctedIn(words, groups)?.query ?? words,
-      best.map(({ entry }) => entry),
-    );
+    const named = byName(correctedIn(words, groups)?.query ?? words, entriesOf(best));
     if (named) return named;
   }
   const entries = yield* fewOfAKind(words, snapshot, inForce);

@@ -10,7 +10,7 @@ import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
 import { otherThing } from './other-thing.ts';
-import { popularByKind } from './popular.ts';
+import { popularOfKind } from './popular.ts';
 
 /** What is asked for and no product is called. */
 export interface Lacking {
@@ -49,7 +49,7 @@ function* thingLacking(
   index: SearchIndex,
 ): Steps<Lacking | null> {
   if (!asked) return null;
-  if (asked.isOnly && !popularByKind(snapshot).lists.get(asked)?.length) {
+  if (asked.isOnly && popularOfKind(snapshot, asked).length === 0) {
     return { said: saidAs, isThing: true, isUnsold: true };
   }
   if (foreign === null) return null;

@@ -3,6 +3,7 @@ import { type FitsIndex, fitsIndexOf } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readyToKnow } from './catalogue-knows.ts';
 import { taught } from './clicks/learned.ts';
+import { readyColumns } from './columns/columns.ts';
 import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
 import { readyPopular } from './popular.ts';
@@ -24,7 +25,7 @@ export async function openSearch(context: AppContext): Promise<OpenSearch> {
   ]);
   const learned = taught(context, snapshot);
   // What a search would otherwise work out of 100,000 products before it answers, and hold everything up.
-  await Promise.all([readyPopular(learned), readyToKnow(learned, inForce.attributes.amounts)]);
+  await Promise.all([readyPopular(learned), readyColumns(learned), readyToKnow(learned, inForce.attributes.amounts)]);
   return { snapshot: learned, inForce: { ...inForce, guidance, fits } };
 }
 

@@ -1,57 +1,47 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { each } from '#platform/steps.ts';
-import { type Thing, thingOf } from '../understanding/things.ts';
-import { carriedOver, type Difference } from './carried-over.ts';
+import { isA, type Thing } from '../understanding/things.ts';
+import { cachedBy } from './cached-by.ts';
+import { carriedOver } from './carried-over.ts';
 import type { TaughtSnapshot } from './clicks/learned.ts';
-import { inOrder, placeIn, type RankOf, reordered } from './put-in-order.ts';
+import { columnsOf } from './columns/columns.ts';
+import type { Places } from './columns/places.ts';
+import { inOrder, type RankOf, rankedAt, reordered } from './put-in-order.ts';
 
 /**
- * All products in the order of an empty query: products that can be bought first, then by what was opened and added most, whatever
+ * The places of all products in the order of an empty query: products that can be bought first, then by what was opened and added most, whatever
  * was searched for, and by distance from the median price.
  */
-export function popularFirst(snapshot: Snapshot): readonly CatalogueEntry[] {
+export function popularFirst(snapshot: Snapshot): Places {
   return popularity(snapshot).order;
 }
 
-/** Works both out in turns, so that a search that needs them holds nothing up. */
+/** Works it out in turns, so that a search that needs it holds nothing up. */
 export async function readyPopular(snapshot: Snapshot): Promise<void> {
   await popularity.ready(snapshot);
-  await popularByKind.ready(snapshot);
 }
 
-/** The place of a product in that order. */
+/** Where a product stands in that order. */
 export function popularPlace(snapshot: Snapshot, entry: CatalogueEntry): number {
   const { order, rankOf } = popularity(snapshot);
-  return placeIn(order, entry, rankOf);
+  return rankedAt(order, entry, snapshot.entries, rankOf);
 }
 
-/** The products of each kind of thing in that order; those of a kind are of the more general kinds too. */
-export const popularByKind = carriedOver(
-  function* (snapshot: Snapshot) {
-    const lists = new Map<Thing, CatalogueEntry[]>();
-    yield* each(popularFirst(snapshot), (entry) => {
-      for (const thing of kindsOf(entry)) lists.get(thing)?.push(entry) ?? lists.set(thing, [entry]);
-    });
-    return { lists: lists as ReadonlyMap<Thing, readonly CatalogueEntry[]>, rankOf: popularity(snapshot).rankOf };
-  },
-  (before, differences, snapshot) => {
-    const { rankOf } = popularity(snapshot);
-    if (rankOf !== before.rankOf) return null;
-    const changed = new Map<Thing, Difference[]>();
-    const note = (thing: Thing, difference: Difference) =>
-      changed.get(thing)?.push(difference) ?? changed.set(thing, [difference]);
-    for (const [old, young] of differences) {
-      if (old) for (const thing of kindsOf(old)) note(thing, [old, undefined]);
-      if (young) for (const thing of kindsOf(young)) note(thing, [undefined, young]);
-    }
-    const lists = new Map(before.lists);
-    for (const [thing, some] of changed) lists.set(thing, reordered(lists.get(thing) ?? [], some, rankOf));
-    return { lists, rankOf };
-  },
-);
+/** The places of the products of a kind of thing, and of the kinds under it, in that order. */
+export function popularOfKind(snapshot: Snapshot, kind: Thing): Places {
+  const lists = listsOf(popularFirst(snapshot));
+  const known = lists.get(kind);
+  if (known) return known;
+  const list = popularFirst(snapshot).filter(columnsOf(snapshot).texts.ofTrait(({ thing }) => isA(thing, kind)));
+  lists.set(kind, list);
+  return list;
+}
+
+// The order is the same while a sale leaves it.
+const listsOf = cachedBy((_order: Places) => new Map<Thing, Places>());
 
 interface Popularity {
-  order: readonly CatalogueEntry[];
+  order: Places;
   /** The least first; the same function as long as the usual price and what was learned are the same. */
   rankOf: RankOf;
   /** How many products have a price of each step. */
@@ -73,7 +63,7 @@ const popularity = carriedOver<Popularity, TaughtSnapshot>(
     const rankOf = rankBy(middle, snapshot);
     return { order: yield* inOrder(snapshot.entries, rankOf), rankOf, steps, middle };
   },
-  (before, differences, snapshot) => {
+  (before, differences, snapshot, was) => {
     const steps = new Map(before.steps);
     for (const [old, young] of differences) {
       count(steps, old, -1);
@@ -81,7 +71,8 @@ const popularity = carriedOver<Popularity, TaughtSnapshot>(
     }
     const { rankOf, middle } = before;
     if (middleOf(steps, snapshot.entries.length) !== middle) return null;
-    return { order: reordered(before.order, differences, rankOf), rankOf, steps, middle };
+    const order = reordered(before.order, differences, { was, is: snapshot.entries, rankOf });
+    return { order, rankOf, steps, middle };
   },
 );
 
@@ -105,8 +96,4 @@ function middleOf(steps: ReadonlyMap<number, number>, count: number): number {
     if (below < 0) return step;
   }
   return 0;
-}
-
-function* kindsOf({ product }: CatalogueEntry): Generator<Thing> {
-  for (let thing = thingOf(product); thing; thing = thing.under) yield thing;
 }

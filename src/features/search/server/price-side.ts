@@ -13,6 +13,11 @@ export function pricesOn(side: VatView | undefined, { vatRate }: Pick<Snapshot, 
   return side === 'inc' ? ({ pricePence }) => withVat(pricePence, vatRate) : priceExVat;
 }
 
+/** The same by place, of a column of prices. */
+export function priceAt(priceOf: PriceOf, pence: Float64Array): (place: number) => Pence {
+  return (place) => priceOf({ pricePence: pence[place] ?? 0 });
+}
+
 interface Sided {
   q?: string | undefined;
   vat?: VatView | undefined;

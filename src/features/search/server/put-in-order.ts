@@ -1,22 +1,26 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { each, type Steps } from '#platform/steps.ts';
+import { eachOf } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { Difference } from './carried-over.ts';
+import type { Places } from './columns/places.ts';
 
 /** The rank of a product, the least first. */
 export type RankOf = (entry: CatalogueEntry) => number;
 
-/** Products by rank. Sorting numbers is several times as fast as comparing products; equals stay by id. */
-export function* inOrder(entries: readonly CatalogueEntry[], rankOf: RankOf): Steps<readonly CatalogueEntry[]> {
+type Entries = readonly CatalogueEntry[];
+
+/** The places of products by rank. Sorting numbers is several times as fast as comparing products; equals stay by id. */
+export function* inOrder(entries: Entries, rankOf: RankOf): Steps<Places> {
   const ranks = new Float64Array(entries.length);
-  yield* each(entries.entries(), ([i, entry]) => {
-    ranks[i] = rankOf(entry);
+  yield* eachOf(entries, (entry, place) => {
+    ranks[place] = rankOf(entry);
   });
   const sorted = ranks.slice().sort();
   const taken = new Uint32Array(entries.length);
-  const order = entries.slice();
-  yield* each(entries.entries(), ([i, entry]) => {
-    const first = firstNotBelow(ranks[i] ?? 0, sorted);
-    order[first + (taken[first] ?? 0)] = entry;
+  const order = new Uint32Array(entries.length);
+  yield* eachOf(ranks, (rank, place) => {
+    const first = firstNotBelow(rank, sorted);
+    order[first + (taken[first] ?? 0)] = place;
     taken[first] = (taken[first] ?? 0) + 1;
   });
   return order;
@@ -32,27 +36,54 @@ function firstNotBelow(rank: number, sorted: Float64Array): number {
   return low;
 }
 
-/** The same order after these differences. */
+/** The same order, of products `was`, after these differences, of products `is`. */
 export function reordered(
-  order: readonly CatalogueEntry[],
+  order: Places,
   differences: readonly Difference[],
-  rankOf: RankOf,
-): readonly CatalogueEntry[] {
-  const next = order.slice();
-  for (const [before] of differences) if (before) next.splice(placeIn(next, before, rankOf), 1);
-  for (const [, after] of differences) if (after) next.splice(placeIn(next, after, rankOf), 0, after);
-  return next;
+  { was, is, rankOf }: { was: Entries; is: Entries; rankOf: RankOf },
+): Places {
+  const telling = differences.filter(([old, young]) => !old || !young || rankOf(old) !== rankOf(young));
+  if (telling.length === 0) return order;
+  const gone = new Set(telling.flatMap(([old]) => (old ? [rankedAt(order, old, was, rankOf)] : [])));
+  const moved = movedPlaces(telling, was);
+  const stay: number[] = [];
+  order.forEach((place, at) => {
+    if (!gone.has(at)) stay.push(place + moved(place));
+  });
+  for (const [, young] of telling) {
+    if (young) stay.splice(rankedAt(stay, young, is, rankOf), 0, placeIn(is, young));
+  }
+  return Uint32Array.from(stay);
 }
 
-/** Where a product stands, or would stand: by rank, then by id. */
-export function placeIn(order: readonly CatalogueEntry[], entry: CatalogueEntry, rankOf: RankOf): number {
+// By how much the places of products have moved for others that came or went before them.
+function movedPlaces(differences: readonly Difference[], was: Entries): (place: number) => number {
+  const steps = differences.flatMap(([old, young]) =>
+    old && young ? [] : [{ from: placeIn(was, (old ?? young) as CatalogueEntry), by: young ? 1 : -1 }],
+  );
+  return (place) => steps.reduce((sum, { from, by }) => (place >= from ? sum + by : sum), 0);
+}
+
+/** Where a product stands, or would stand, in an order of places: by rank, then by id. */
+export function rankedAt(order: ArrayLike<number>, entry: CatalogueEntry, entries: Entries, rankOf: RankOf): number {
   const [rank, { id }] = [rankOf(entry), entry.product];
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = order[middle];
+    const other = entries[order[middle] ?? 0];
     const rankOfOther = other ? rankOf(other) : Number.POSITIVE_INFINITY;
     if (rankOfOther < rank || (rankOfOther === rank && other && other.product.id < id)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where a product stands, or would stand, in a list by id. */
+function placeIn(entries: Entries, { product: { id } }: CatalogueEntry): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.product.id ?? 0) < id) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { eachOf, mapped } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
@@ -16,7 +16,10 @@ import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
 import { isInVocabulary, VOCABULARY } from '../understanding/reading.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
+import { cachedBy } from './cached-by.ts';
 import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import { type Columns, columnsOf } from './columns/columns.ts';
+import { placeById } from './columns/place-by-id.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
@@ -62,10 +65,11 @@ function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce):
   const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
   if (!said || !read.some(amountOf) || isOfScreen(q, snapshot)) return read;
   const hits = yield* searchLoosely(index, said, lexiconOf(snapshot, guidance));
-  const entryOf = entriesOf(snapshot, words);
+  const columns = columnsOf(snapshot);
+  const placeOf = placesOf(snapshot, words);
   const kinds = new Set<string>();
   for (const each of onePerKind(read)) {
-    if (yield* isToldOf(amountOf(each), hits, ({ document }) => entryOf(document))) kinds.add(each.kind);
+    if (yield* isToldOf(amountOf(each), hits, columns, ({ document }) => placeOf(document))) kinds.add(each.kind);
   }
   return read.filter(({ kind }) => kinds.has(kind));
 }
@@ -119,20 +123,23 @@ export function* rankOrPopular(
 ): Steps<Ranked> {
   const { index, words: indexed, guidance } = inForce;
   if (words.trim()) {
-    const entryOf = entriesOf(snapshot, indexed);
-    const isMeant = metBy(conditions, inForce, entryOf, pricesOn(vat, snapshot));
+    const placeOf = placesOf(snapshot, indexed);
+    const isMeant = metBy(conditions, inForce, placeOf, pricesOn(vat, snapshot), columnsOf(snapshot));
     const { hits, groups } = yield* search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
-      yield* eachOf(hits, ({ document, score, isByCode }) => {
-        const entry = entryOf(document);
-        if (entry) scored.push({ entry, score, isByCode });
+      yield* eachOf(hits, ({ document, score, isByCode = false }) => {
+        const place = placeOf(document);
+        if (place >= 0) scored.push({ place, score, against: 0, isByCode });
       });
       return { scored, groups };
     }
   }
   const popular = popularFirst(snapshot);
-  const scored = yield* mapped(popular, (entry, place) => ({ entry, score: 1 - place / (popular.length + 1) / 10 }));
+  const scored = yield* mapped(popular, (place, at) => ({
+    ...{ place, score: 1 - at / (popular.length + 1) / 10 },
+    ...{ against: 0, isByCode: false },
+  }));
   return { scored, groups: [] };
 }
 
@@ -145,22 +152,36 @@ function isSmallWords(words: string): boolean {
 function metBy(
   conditions: readonly Condition[],
   { attributes }: IndexInForce,
-  entryOf: (document: number) => CatalogueEntry | undefined,
+  placeOf: (document: number) => number,
   priceOf: PriceOf,
+  columns: Columns,
 ) {
   if (conditions.length === 0) return undefined;
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf, columns);
   return (document: number) => {
-    const entry = entryOf(document);
-    return entry !== undefined && isMet(entry);
+    const place = placeOf(document);
+    return place >= 0 && isMet(place);
   };
 }
 
-// While no text has changed, documents and entries are in the same order.
-function entriesOf(
-  snapshot: Snapshot,
-  indexed: readonly ProductWords[],
-): (document: number) => CatalogueEntry | undefined {
-  if (snapshot.words === indexed) return (document) => snapshot.entries[document];
-  return (document) => snapshot.byId.get(indexed[document]?.id ?? 0);
+/** The place in the catalogue of what the index has as a document; -1 where it is no longer on sale. */
+export function placesOf(snapshot: Snapshot, indexed: readonly ProductWords[]): (document: number) => number {
+  // While no text has changed, documents and products are in the same order.
+  if (snapshot.words === indexed) return (document) => document;
+  return placesBeside(indexed)(snapshot.words);
 }
+
+// Found once for each document: after a change of a text it is asked by every search until the index is built anew.
+const placesBeside = cachedBy((indexed: readonly ProductWords[]) =>
+  cachedBy((words: readonly ProductWords[]) => {
+    const known = new Int32Array(indexed.length).fill(NOT_LOOKED_FOR);
+    return (document: number): number => {
+      const before = known[document] ?? -1;
+      if (before !== NOT_LOOKED_FOR) return before;
+      const place = placeById(indexed[document]?.id ?? 0, words);
+      known[document] = place;
+      return place;
+    };
+  }),
+);
+const NOT_LOOKED_FOR = -2;

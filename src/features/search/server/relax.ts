@@ -1,18 +1,20 @@
-import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
-import { eachOf, filtered, mapped, sorted } from '#platform/list-steps.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { eachOf, sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, onePerKind } from '../understanding/conditions.ts';
 import { isFor, type Meant } from './agreement.ts';
+import { type Columns, columnsOf } from './columns/columns.ts';
+import { type Places, placesWhere, type TestAt } from './columns/places.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { popularByKind, popularFirst } from './popular.ts';
-import type { PriceOf } from './price-side.ts';
+import { popularFirst, popularOfKind } from './popular.ts';
+import { type PriceOf, priceAt } from './price-side.ts';
 import type { Scored } from './weigh.ts';
 
 /** What a sentence is answered by once nothing meets all of it. */
 export interface Relaxed {
   /** The products that meet the rest, the nearest first. */
-  entries: readonly CatalogueEntry[];
+  places: Places;
   /** The condition that was given up; null if the words alone were. */
   leftOut: Condition | null;
 }
@@ -32,63 +34,76 @@ export function* relax(
 ): Steps<Relaxed | null> {
   // Of words that say nothing, only a price or a size makes a wish: 'about £300, anything'.
   if (isAnything(meant) && conditions.length === 0) return null;
-  const isMet = meetsAll(conditions, amounts, priceOf);
+  const columns = columnsOf(snapshot);
+  const isMet = meetsAll(conditions, amounts, priceOf, columns);
   const asked = isAnything(meant) ? popularFirst(snapshot) : yield* nearestKind(snapshot, meant);
-  const exact = yield* filtered(asked, isMet);
-  if (exact.length > 0) return { entries: exact, leftOut: null };
+  const exact = yield* placesWhere(asked, isMet);
+  if (exact.length > 0) return { places: exact, leftOut: null };
   // What only follows from a place or a use is given up before what is said.
-  const wider = meant.implied.length > 0 ? yield* nearestKind(snapshot, { ...meant, implied: [] }) : [];
-  const said = yield* filtered(wider, isMet);
-  if (said.length > 0) return { entries: said, leftOut: null };
+  const wider = meant.implied.length > 0 ? yield* nearestKind(snapshot, { ...meant, implied: [] }) : NONE;
+  const said = yield* placesWhere(wider, isMet);
+  if (said.length > 0) return { places: said, leftOut: null };
   let best: { missed: readonly Missed[]; least: number; leftOut: Condition } | null = null;
   for (const leftOut of onePerKind(conditions)) {
     const others = conditions.filter(({ kind }) => kind !== leftOut.kind);
-    const meeting = yield* filtered(asked, meetsAll(others, amounts, priceOf));
+    const meeting = yield* placesWhere(asked, meetsAll(others, amounts, priceOf, columns));
     const missed: Missed[] = [];
-    yield* eachOf(meeting, (entry) => {
-      const by = missOf(leftOut, entry, amounts, priceOf);
-      if (Number.isFinite(by)) missed.push({ entry, by });
+    const missAt = missOf(leftOut, amounts, priceOf, columns);
+    yield* eachOf(meeting, (place) => {
+      const by = missAt(place);
+      if (Number.isFinite(by)) missed.push({ place, by });
     });
     const least = missed.reduce((most, { by }) => Math.min(most, by), Number.POSITIVE_INFINITY);
     if (missed.length > 0 && (best === null || least < best.least)) best = { missed, least, leftOut };
   }
   if (best === null) return null;
   const nearest = yield* sorted(best.missed, (a, b) => a.by - b.by);
-  return { entries: yield* mapped(nearest, ({ entry }) => entry), leftOut: best.leftOut };
+  return { places: Uint32Array.from(nearest, ({ place }) => place), leftOut: best.leftOut };
 }
+
+const NONE: Places = new Uint32Array();
 
 function isAnything({ asked, stated, implied }: Meant): boolean {
   return asked === null && stated.length + implied.length === 0;
 }
 
 // Where nothing is a tablet, touch screens are meant.
-function* nearestKind(snapshot: Snapshot, meant: Meant): Steps<readonly CatalogueEntry[]> {
+function* nearestKind(snapshot: Snapshot, meant: Meant): Steps<Places> {
   const { asked } = meant;
-  const ofKind = asked ? (popularByKind(snapshot).lists.get(asked) ?? []) : popularFirst(snapshot);
+  const ofKind = asked ? popularOfKind(snapshot, asked) : popularFirst(snapshot);
   // Of all that are of a kind that is said, none has to be looked at.
   const isAnyOfThem = asked !== null && !meant.isAssumed && meant.stated.length === 0;
-  const found = isAnyOfThem ? ofKind : yield* filtered(ofKind, ({ product }) => isFor(meant, product));
+  const found = isAnyOfThem ? ofKind : yield* placesWhere(ofKind, isFor(meant, columnsOf(snapshot).texts));
   const above = asked?.under ?? asked?.part;
   return found.length > 0 || !above ? found : yield* nearestKind(snapshot, { ...meant, asked: above });
 }
 
 interface Missed {
-  entry: CatalogueEntry;
+  place: number;
   /** As a share of the nearest value that would do. */
   by: number;
 }
 
 function missOf(
   { kind, range: { min, max } }: Condition,
-  entry: CatalogueEntry,
   amounts: readonly Amount[],
   priceOf: PriceOf,
-): number {
-  if (kind === 'stock') return NOT_IN_STOCK;
-  const value = kind === 'price' ? priceOf(entry) : amounts.find((each) => each.kind === kind)?.amountOf(entry.product);
-  if (value === undefined) return Number.POSITIVE_INFINITY;
-  if (max !== undefined && value > max) return max > 0 ? value / max - 1 : Number.POSITIVE_INFINITY;
-  return min !== undefined && value < min ? 1 - value / min : 0;
+  { entries, pence }: Columns,
+): (place: number) => number {
+  if (kind === 'stock') return () => NOT_IN_STOCK;
+  const amount = amounts.find((each) => each.kind === kind);
+  const price = priceAt(priceOf, pence);
+  const valueAt = (place: number) => {
+    if (kind === 'price') return price(place);
+    const product = entries[place]?.product;
+    return product && amount?.amountOf(product);
+  };
+  return (place) => {
+    const value = valueAt(place);
+    if (value === undefined) return Number.POSITIVE_INFINITY;
+    if (max !== undefined && value > max) return max > 0 ? value / max - 1 : Number.POSITIVE_INFINITY;
+    return min !== undefined && value < min ? 1 - value / min : 0;
+  };
 }
 
 // Products that only a fact brought in stand behind those with the words, the nearest first.
@@ -98,14 +113,20 @@ const BY_FACTS_ALONE = 0.01;
 export function* withRelaxed(
   met: readonly Scored[],
   relaxed: Relaxed | null,
-  isShown: (entry: CatalogueEntry) => boolean,
+  isShown: TestAt,
+  size: number,
 ): Steps<readonly Scored[]> {
   if (!relaxed) return met;
-  const there = new Set<CatalogueEntry>();
-  yield* eachOf(met, ({ entry }) => there.add(entry));
-  const { entries } = relaxed;
-  const more = yield* filtered(entries, (entry) => !there.has(entry) && isShown(entry));
-  return met.concat(
-    yield* mapped(more, (entry, place) => ({ entry, score: BY_FACTS_ALONE * (1 - place / (entries.length + 1)) })),
-  );
+  const isThere = new Uint8Array(size);
+  yield* eachOf(met, ({ place }) => {
+    isThere[place] = 1;
+  });
+  const { places } = relaxed;
+  const all = met.slice();
+  yield* eachOf(places, (place) => {
+    if (isThere[place] === 1 || !isShown(place)) return;
+    const score = BY_FACTS_ALONE * (1 - (all.length - met.length) / (places.length + 1));
+    all.push({ place, score, against: 0, isByCode: false });
+  });
+  return all;
 }

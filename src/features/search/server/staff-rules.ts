@@ -1,6 +1,7 @@
-import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
+import type { Columns } from './columns/columns.ts';
+import type { TestAt } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
 import { comparable } from './guidance.ts';
 import { PIN_SCORE, type Scored } from './weigh.ts';
@@ -25,17 +26,19 @@ export function rulesOf(q: string, { guidance }: Pick<IndexInForce, 'guidance'>)
 export function* withPinned(
   scored: readonly Scored[],
   { pinned, hidden }: RulesOfQuery,
-  { byId }: Pick<Snapshot, 'byId'>,
+  columns: Columns,
 ): Steps<readonly Scored[]> {
   if (pinned.length + hidden.size === 0) return scored;
-  const first: readonly Scored[] = pinned.flatMap((id, place) => {
-    const entry = byId.get(id);
-    return entry ? [{ entry, score: PIN_SCORE * (pinned.length - place) }] : [];
+  const first: readonly Scored[] = pinned.flatMap((id, at) => {
+    const place = columns.placeById(id);
+    return place < 0 ? [] : [{ place, score: PIN_SCORE * (pinned.length - at), against: 0, isByCode: false }];
   });
-  const own = new Set(pinned);
-  return first.concat(yield* filtered(scored, ({ entry }) => !own.has(entry.product.id) && !isHidden(entry, hidden)));
+  const isElsewhere = isNoneOf([...pinned, ...hidden], columns);
+  return first.concat(yield* filtered(scored, ({ place }) => isElsewhere(place)));
 }
 
-export function isHidden({ product }: CatalogueEntry, hidden: ReadonlySet<number>): boolean {
-  return hidden.has(product.id);
+/** Whether the product at a place is none that has one of these ids. */
+export function isNoneOf(ids: Iterable<number>, { placeById }: Pick<Columns, 'placeById'>): TestAt {
+  const places = new Set(Array.from(ids, placeById));
+  return (place) => !places.has(place);
 }

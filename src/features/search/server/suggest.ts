@@ -11,6 +11,8 @@ import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginning
 import { withoutStretches } from '../understanding/conditions.ts';
 import { carriedOver } from './carried-over.ts';
 import { conditionsOf } from './catalogue-knows.ts';
+import { columnsOf } from './columns/columns.ts';
+import type { TestAt } from './columns/places.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
@@ -35,13 +37,16 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isMet = meetsAll(conditions, amounts, pricesNamedIn({ q: typed, vat }, snapshot));
+  const columns = columnsOf(snapshot);
+  const isMet = meetsAll(conditions, amounts, pricesNamedIn({ q: typed, vat }, snapshot), columns);
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isMet) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };
   }
   const meant = tokens.map((token, at) => (at < tokens.length - 1 ? put(inForce.index, token, tokens) : token));
-  const products = productsFor(typed, meant, snapshot, inForce).filter(isMet);
+  const products = productsFor(typed, meant, snapshot, inForce).filter(({ product }) =>
+    isMet(columns.placeById(product.id)),
+  );
   return {
     products: products.slice(0, MOST.products).map(presentEntry),
     categories: categoriesOf(snapshot)
@@ -52,10 +57,11 @@ export function suggest(
   };
 }
 
-function firstPopular(snapshot: Snapshot, isMet: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
+function firstPopular(snapshot: Snapshot, isMet: TestAt): CatalogueEntry[] {
   const found: CatalogueEntry[] = [];
-  for (const entry of popularFirst(snapshot)) {
-    if (isMet(entry)) found.push(entry);
+  for (const place of popularFirst(snapshot)) {
+    const entry = snapshot.entries[place];
+    if (entry && isMet(place)) found.push(entry);
     if (found.length === MOST.products) break;
   }
   return found;
@@ -177,8 +183,9 @@ function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins 
 }
 
 const categoriesOf = carriedOver(
-  function* ({ entries }: Snapshot) {
-    return (yield* countCategories(entries)).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
+  function* (snapshot: Snapshot) {
+    const counts = yield* countCategories(popularFirst(snapshot), columnsOf(snapshot));
+    return counts.map(({ name, count }) => ({ phrase: phraseOf(name), count }));
   },
   (before, differences) => (differences.every(([a, b]) => a?.product.category === b?.product.category) ? before : null),
 );

@@ -1,5 +1,4 @@
 import { availabilityOf } from '#features/catalogue/availability.ts';
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { eachOf } from '#platform/list-steps.ts';
@@ -12,11 +11,13 @@ import { isSoftWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { isMake } from '../understanding/makes.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
+import { type Columns, STOCK } from './columns/columns.ts';
+import type { Places } from './columns/places.ts';
 import { countCategories } from './count-categories.ts';
-import { filtersOf } from './filter-and-sort.ts';
+import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitSentences } from './fit-words.ts';
-import { type PriceOf, priceExVat, sideInWords, sideOfWords } from './price-side.ts';
+import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
 import { sayUnmet } from './unmet.ts';
@@ -29,21 +30,22 @@ export function* summarise(
   query: SearchQuery,
   found: Found,
   attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
-  priceOf: PriceOf = priceExVat,
+  columns: Columns,
+  priceOf: PriceOf,
 ): Steps<string> {
-  const { entries, groups, conditions, page, fit } = found;
+  const { entries, places, groups, conditions, page, fit } = found;
   const side = sideInWords(query);
   const sideNamed = sideInWords({ vat: sideOfWords(query) });
   const isShown = entries.length > 0;
   const reason = reasonOfTheFirst(query, found, attributes);
   return [
-    isShown || !page || fit ? opening(query, entries.length, isFiltered(query, attributes.filters)) : '',
+    isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
     page && !fit ? `About this, see the page ‘${page.title}’.` : '',
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
       ? ''
       : 'This search understands English: please say it in English.',
-    !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFiltered(query, attributes.filters)
+    !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFilteredBeside(query, attributes.filters)
       ? found.isUnsold
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
         : `No product is called ‘${found.uncalled}’.`
@@ -51,9 +53,9 @@ export function* summarise(
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
     ...sayUnmet(found.unmet, found.saidAs),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
-    reason ?? (isShown && !query.category && !fit ? yield* categories(entries) : ''),
+    reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
-    isShown ? `${yield* prices(entries, priceOf, side)} ${yield* stock(entries)}` : '',
+    isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
     isShown ? unknown(query.q ?? '', found) : '',
   ]
@@ -131,25 +133,26 @@ function opening({ q, category, sortBy }: SearchQuery, count: number, isFiltered
 }
 
 // The sentence names the category itself.
-function isFiltered(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
-  return filtersOf({ ...query, category: undefined }, filters).length > 0;
+function isFilteredBeside(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
+  return isFiltered({ ...query, category: undefined }, filters);
 }
 
-function* categories(entries: readonly CatalogueEntry[]): Steps<string> {
-  const counts = yield* countCategories(entries);
+function* categories(places: Places, columns: Columns): Steps<string> {
+  const counts = yield* countCategories(places, columns);
   const [first, ...others] = counts;
   if (!first) return '';
-  if (!others.length) return `${entries.length === 1 ? 'It is' : 'All are'} in ${first.name}.`;
+  if (!others.length) return `${places.length === 1 ? 'It is' : 'All are'} in ${first.name}.`;
   const named = counts.slice(0, MOST_CATEGORIES).map(({ name, count }) => `${count} in ${name}`);
-  const rest = entries.length - counts.slice(0, MOST_CATEGORIES).reduce((sum, { count }) => sum + count, 0);
+  const rest = places.length - counts.slice(0, MOST_CATEGORIES).reduce((sum, { count }) => sum + count, 0);
   return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
 }
 
-function* prices(entries: readonly CatalogueEntry[], priceOf: PriceOf, side: string): Steps<string> {
+function* prices(places: Places, { pence }: Columns, priceOf: PriceOf, side: string): Steps<string> {
+  const priceOfThat = priceAt(priceOf, pence);
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  yield* eachOf(entries, (entry) => {
-    const price = priceOf(entry);
+  yield* eachOf(places, (place) => {
+    const price = priceOfThat(place);
     least = Math.min(least, price);
     most = Math.max(most, price);
   });
@@ -158,17 +161,16 @@ function* prices(entries: readonly CatalogueEntry[], priceOf: PriceOf, side: str
     : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
 }
 
-function* stock(entries: readonly CatalogueEntry[]): Steps<string> {
-  const [first] = entries;
-  if (first && entries.length === 1) return `It is ${availabilityOf(first.product).toLowerCase()}.`;
+function* stock(places: Places, { entries, stock: stockAt }: Columns): Steps<string> {
+  const first = entries[places[0] ?? 0];
+  if (first && places.length === 1) return `It is ${availabilityOf(first.product).toLowerCase()}.`;
   let [inStock, made] = [0, 0];
-  yield* eachOf(entries, ({ product }) => {
-    const availability = availabilityOf(product);
-    if (availability === 'In Stock') inStock++;
-    if (availability === 'Made to order') made++;
+  yield* eachOf(places, (place) => {
+    if (stockAt[place] === STOCK.inStock) inStock++;
+    if (stockAt[place] === STOCK.madeToOrder) made++;
   });
-  if (inStock === entries.length) return 'All are in stock.';
-  if (made === entries.length) return 'All are made to order.';
+  if (inStock === places.length) return 'All are in stock.';
+  if (made === places.length) return 'All are made to order.';
   const there = inStock === 0 ? 'None is in stock' : `${inStock} of them ${isOrAre(inStock)} in stock`;
   return made ? `${there}, ${made} ${isOrAre(made)} made to order.` : `${there}.`;
 }

@@ -12,10 +12,11 @@ import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
-import { isA, type Thing, thingOf } from '../understanding/things.ts';
+import { isA, type Thing } from '../understanding/things.ts';
 import type { Meant } from './agreement.ts';
+import { columnsOf } from './columns/columns.ts';
 import { isMentioned } from './not-sold.ts';
-import { popularByKind } from './popular.ts';
+import { popularOfKind } from './popular.ts';
 
 /** Something that is asked for and that no product of the kind states. */
 export interface Unmet {
@@ -92,11 +93,12 @@ export function* factsUnmet(
   if (asked === null || isAssumed || asked.isOnly || !(asked.isAccessory || asked.isSpecial)) return [];
   const open = stated.filter((fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize);
   if (open.length === 0) return [];
-  const ofKind = popularByKind(snapshot).lists.get(asked) ?? [];
+  const ofKind = popularOfKind(snapshot, asked);
+  const { texts } = columnsOf(snapshot);
   const found: Unmet[] = [];
   for (const { need } of ofKind.length > 0 ? open : []) {
-    if (!(yield* hasAny(ofKind, ({ product }) => need.fits(product) > 0)))
-      found.push({ said: need.label, is: 'of the kind' });
+    const fitAt = texts.fitOf(need);
+    if (!(yield* hasAny(ofKind, (place) => fitAt(place) > 0))) found.push({ said: need.label, is: 'of the kind' });
   }
   return found;
 }
@@ -130,12 +132,15 @@ function isAnywhere(said: string, { wordIds }: SearchIndex): boolean {
   );
 }
 
-function* statedBy(need: Need, asked: Thing | null, { entries }: Snapshot): Steps<'the kind' | 'others' | null> {
+function* statedBy(need: Need, asked: Thing | null, snapshot: Snapshot): Steps<'the kind' | 'others' | null> {
+  const { texts } = columnsOf(snapshot);
+  const fitAt = texts.fitOf(need);
+  const isOfKind = texts.ofTrait(({ thing }) => asked === null || isA(thing, asked));
   let isByOthers = false;
-  const isByTheKind = yield* hasAny(entries, ({ product }) => {
-    if (need.fits(product) <= 0) return false;
+  const isByTheKind = yield* hasAny(snapshot.entries, (_, place) => {
+    if (fitAt(place) <= 0) return false;
     isByOthers = true;
-    return asked === null || isA(thingOf(product), asked);
+    return isOfKind(place);
   });
   return isByTheKind ? 'the kind' : isByOthers ? 'others' : null;
 }

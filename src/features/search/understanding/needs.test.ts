@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { liftOf, readNeeds } from './needs.ts';
+import type { Candidate } from './candidate.ts';
+import { liftFor, type ReadNeed, readNeeds } from './needs.ts';
 
+const liftOf = (product: Candidate, needs: readonly ReadNeed[]) =>
+  needs.reduce((lift, { need }) => lift * liftFor(need.fits(product)), 1);
 const labels = (query: string) => readNeeds(query).map(({ need }) => need.label);
 
 test.each([

@@ -76,12 +76,9 @@ export function ofScreens(needs: readonly ReadNeed[], isNothingNamed: boolean): 
 
 const LIFT = { fits: 1.2, not: 0.6 };
 
-/** The factor by which the needs lift or lower a product. */
-export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number {
-  return needs.reduce((lift, { need }) => {
-    const fits = need.fits(candidate);
-    return fits === 0 ? lift : lift * (fits > 0 ? LIFT.fits : LIFT.not);
-  }, 1);
+/** The factor by which a need lifts or lowers a product that fits it so. */
+export function liftFor(fit: Fit): number {
+  return fit === 0 ? 1 : fit > 0 ? LIFT.fits : LIFT.not;
 }
 
 function attributeNeed(key: string, { words, label, reason, fits }: AttributeNeed): Need {

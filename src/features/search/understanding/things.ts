@@ -82,6 +82,11 @@ export function thingCalled(name: string): Thing {
   return thing;
 }
 
+/** The things that are a part of a thing. */
+export function partsOf(thing: Thing): readonly Thing[] {
+  return [...all.values()].filter(({ part }) => part === thing);
+}
+
 /** What a product is, by its name, else by its category; null if neither says it. */
 export function thingOf(product: Candidate): Thing | null {
   if (product === last.read) return last.thing;

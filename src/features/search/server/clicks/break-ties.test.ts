@@ -11,13 +11,14 @@ type Found = { words: number; against: number; clicks: number; inStock?: boolean
 
 /** These products with their clicks; the id is the place in the list. */
 function shelf(found: readonly Found[]) {
-  const scored = found.map(({ words, against, inStock = true, isByCode }, id): Scored => {
-    const entry = { product: { id, inStock } } as CatalogueEntry;
-    return { entry, score: words - against, against, ...(isByCode && { isByCode }) };
-  });
+  const entries = found.map(({ inStock = true }, id) => ({ product: { id, inStock } }) as CatalogueEntry);
+  const columns = { entries, placeById: (id: number) => id };
+  const scored = found.map(
+    ({ words, against, isByCode = false }, place): Scored => ({ place, score: words - against, against, isByCode }),
+  );
   const strengths = new Map(found.map(({ clicks }, id): [number, number] => [id, strengthOf(clicks)]));
-  const order = () => atOnce(bestFirst(scored, 100, ({ score }) => score)).map(({ entry }) => entry.product.id);
-  return { scored, strengths, order };
+  const order = () => atOnce(bestFirst(scored, 100, ({ score }) => score)).map(({ place }) => place);
+  return { scored, strengths, columns, order };
 }
 
 const product = fc.record({
@@ -30,9 +31,9 @@ const product = fc.record({
 test('no number of clicks lifts a product above one that agrees better with the sentence, or has clearly better words', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 2, maxLength: 30 }), (found) => {
-      const { scored, strengths, order } = shelf(found);
+      const { scored, strengths, columns, order } = shelf(found);
       const before = order();
-      atOnce(breakTies(scored, strengths));
+      atOnce(breakTies(scored, strengths, columns));
       const place = new Map(order().map((id, at) => [id, at]));
       for (const [at, better] of before.entries()) {
         for (const other of before.slice(at + 1)) {
@@ -48,11 +49,11 @@ test('no number of clicks lifts a product above one that agrees better with the 
 });
 
 test('of equals the one that is opened more comes first, and one with a few clicks is caught up with slowly', () => {
-  const { scored, strengths, order } = shelf([
+  const { scored, strengths, columns, order } = shelf([
     { words: 4, against: 0, clicks: 0 },
     { words: 3.97, against: 0, clicks: 100 },
   ]);
-  atOnce(breakTies(scored, strengths));
+  atOnce(breakTies(scored, strengths, columns));
   expect(order()).toEqual([1, 0]);
   expect(strengthOf(4)).toBe(0);
   expect(strengthOf(100) / strengthOf(10)).toBeLessThan(2);
@@ -60,12 +61,12 @@ test('of equals the one that is opened more comes first, and one with a few clic
 });
 
 test('what is pinned, named by its part number or sold out is where it was', () => {
-  const { scored, strengths, order } = shelf([
+  const { scored, strengths, columns, order } = shelf([
     { words: PIN_SCORE, against: 0, clicks: 0 },
     { words: 4.01, against: 0, clicks: 0, isByCode: true },
     { words: 4.005, against: 0, clicks: 0 },
     { words: 4, against: 0, clicks: 1e9, inStock: false },
   ]);
-  atOnce(breakTies(scored, strengths));
+  atOnce(breakTies(scored, strengths, columns));
   expect(order()).toEqual([0, 1, 2, 3]);
 });

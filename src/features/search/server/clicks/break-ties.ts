@@ -1,5 +1,6 @@
 import { eachOf, filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
+import type { Columns } from '../columns/columns.ts';
 import { comparable } from '../guidance.ts';
 import { isNamedOutright, type Scored } from '../weigh.ts';
 import type { TaughtSnapshot } from './learned.ts';
@@ -17,26 +18,31 @@ export function clicksFor(q: string | undefined, { learned }: TaughtSnapshot): S
  * Lets clicks decide between equals. Nothing is lifted above a product that agrees better with the sentence, whatever words it
  * has, nor out of stock; who was named outright keeps the place.
  */
-export function* breakTies(passing: readonly Scored[], strengths: Strengths | undefined): Steps<void> {
+export function* breakTies(
+  passing: readonly Scored[],
+  strengths: Strengths | undefined,
+  { entries, placeById }: Pick<Columns, 'entries' | 'placeById'>,
+): Steps<void> {
   if (!strengths) return;
+  const strengthAt = new Map([...strengths].map(([id, strength]) => [placeById(id), strength]));
   const clicked = yield* filtered(
     passing,
-    (each) => !isNamedOutright(each) && each.entry.product.inStock && strengths.has(each.entry.product.id),
+    (each) => strengthAt.has(each.place) && !isNamedOutright(each) && entries[each.place]?.product.inStock === true,
   );
   const before: { each: Scored; score: number; ceiling: number }[] = [];
   for (const each of clicked) before.push({ each, score: each.score, ceiling: yield* ceilingOf(each, passing) });
   for (const { each, score, ceiling } of before) {
-    const byWords = score + (each.against ?? 0);
-    const lift = Math.max(0, byWords) * MOST_LIFT * (strengths.get(each.entry.product.id) ?? 0);
+    const byWords = score + each.against;
+    const lift = Math.max(0, byWords) * MOST_LIFT * (strengthAt.get(each.place) ?? 0);
     each.score = Math.max(score, Math.min(score + lift, below(ceiling)));
   }
 }
 
 // The lowest product above it that contradicts less of what is meant.
-function* ceilingOf({ score, against = 0 }: Scored, passing: readonly Scored[]): Steps<number> {
+function* ceilingOf({ score, against }: Scored, passing: readonly Scored[]): Steps<number> {
   let ceiling = Number.POSITIVE_INFINITY;
   yield* eachOf(passing, (other) => {
-    if ((other.against ?? 0) < against && other.score >= score && other.score < ceiling) ceiling = other.score;
+    if (other.against < against && other.score >= score && other.score < ceiling) ceiling = other.score;
   });
   return ceiling;
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, gt, isNull, lte } from 'drizzle-orm';
 import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
+import { compiled, type Slots } from './compiled.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
 import { directUrl } from './direct-connection.ts';
 import { handleNext } from './handle-announcements.ts';
@@ -51,6 +53,8 @@ export interface ReactionsRunner {
 
 // Notifications normally wake the runner; the poll finds announcements whose notification was lost.
 const POLL_MS = 5_000;
+// The first announcement is handled at once. Those that follow it within this time are handled together, each with a part of the cost.
+const REST_MS = 200;
 const RETRY_MS = { first: 5_000, most: 300_000 };
 
 /** Handles announcements as they arrive; of several instances, one handles each announcement. */
@@ -70,13 +74,7 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
   // Later announcements are found by the next poll.
   const wakeWhenDue = async () => {
     const now = context.clock.now();
-    const soon = new Date(now.getTime() + POLL_MS);
-    const [next] = await context.db
-      .select({ dueAt: announcements.dueAt })
-      .from(announcements)
-      .where(and(isNull(announcements.handledAt), gt(announcements.dueAt, now), lte(announcements.dueAt, soon)))
-      .orderBy(asc(announcements.dueAt))
-      .limit(1);
+    const [next] = await firstDue(context.db, { now, soon: new Date(now.getTime() + POLL_MS) });
     clearTimeout(alarm);
     if (next?.dueAt) alarm = setTimeout(wake, next.dueAt.getTime() - now.getTime() + 1);
   };
@@ -89,6 +87,7 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
       } catch (error) {
         if (!isDatabaseAway(error)) context.log.error({ error }, 'announcements could not be read');
       }
+      await sleep(REST_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
 
@@ -106,6 +105,16 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
     },
   };
 }
+
+const firstDue = compiled((db, { now, soon }: Slots<{ now: Date; soon: Date }>) => {
+  const { dueAt, handledAt } = announcements;
+  return db
+    .select({ dueAt })
+    .from(announcements)
+    .where(and(isNull(handledAt), gt(dueAt, now), lte(dueAt, soon)))
+    .orderBy(asc(dueAt))
+    .limit(1);
+});
 
 /** Handles all waiting announcements, oldest first. One whose reaction throws is tried again later; the others go on. */
 export async function handleWaiting(

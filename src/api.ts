@@ -111,7 +111,7 @@ import { viewsHandlers } from '#features/views/server/api.ts';
 import { ledWallsContract } from '#features/walls/contract.ts';
 import { ledWallsHandlers } from '#features/walls/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { demandRoom } from '#platform/disk.ts';
+import { openRoomCheck } from '#platform/disk.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
 import { openReadinessProbe } from '#platform/readiness.ts';
@@ -239,7 +239,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (http, call) => openCall(context, grantedToUser, http, call),
     authorize,
-    demandRoom: () => demandRoom(context.config.DATA_DIR),
+    demandRoom: openRoomCheck(context.config.DATA_DIR),
     wrongBeside: { 'POST /api/quotes': wrongInRequest },
     checkAnswers: process.env.NODE_ENV === 'test',
   });

@@ -15,9 +15,24 @@ export async function isNearlyFull(folder: string, least = LEAST_FREE): Promise<
   return found !== null && found.bavail * found.bsize < least;
 }
 
-/** Refuses what would take up space while the folder's disk is nearly full, so that nothing is left half written. */
-export async function demandRoom(folder: string): Promise<void> {
-  if (await isNearlyFull(folder)) throw refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
+// No shop fills LEAST_FREE within that time.
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * What refuses, while the folder's disk is nearly full, whatever would take up space, so that nothing is left half written. It looks at
+ * the disk once a second at most.
+ */
+export function openRoomCheck(folder: string): () => Promise<void> {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isFull = Promise.resolve(false);
+  return async () => {
+    const now = performance.now();
+    if (now - lookedAt > LOOK_AGAIN_MS) {
+      lookedAt = now;
+      isFull = isNearlyFull(folder);
+    }
+    if (await isFull) throw refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
+  };
 }
 
 /** Whether this error means that a disk is full: the shop's own or the database's. */

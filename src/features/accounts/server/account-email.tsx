@@ -20,7 +20,7 @@ interface Sender {
   footerLines: string[];
 }
 
-export function renderAccountEmail(letter: AccountLetter, sender: Sender): Promise<RenderedEmail> {
+export function renderAccountEmail(letter: AccountLetter, sender: Sender): RenderedEmail {
   return renderEmail(<AccountEmail letter={letter} sender={sender} />);
 }
 

@@ -19,5 +19,5 @@ export async function postAccountEmail(work: ReactionWork, { letter, ...envelope
   const { renderAccountEmail } = await import('./account-email.tsx');
   const sender = { brand: company.tradingName, footerLines: footerLines(company) };
   const replyTo = company.email || null;
-  work.post({ ...(await renderAccountEmail(letter, sender)), replyTo, ...envelope });
+  work.post({ ...renderAccountEmail(letter, sender), replyTo, ...envelope });
 }

@@ -37,6 +37,6 @@ function AlertEmail({ news }: { news: AlertNews }) {
   );
 }
 
-export function renderAlert(news: AlertNews): Promise<RenderedEmail> {
+export function renderAlert(news: AlertNews): RenderedEmail {
   return renderEmail(<AlertEmail news={news} />);
 }

@@ -47,7 +47,7 @@ async function writeAlertEmail(work: ReactionWork, alert: Alert, product: { id: 
   const company = await companyDetails(work.tx);
   // Loaded with the first e-mail, because it is large.
   const { renderAlert } = await import('./alert-email.tsx');
-  const rendered = await renderAlert({
+  const rendered = renderAlert({
     brand: company.tradingName,
     footerLines: footerLines(company),
     productName: product.name,

@@ -13,7 +13,7 @@ export interface DocumentLetter {
 }
 
 /** Renders the e-mail to a buyer's accounts department that has the document attached. */
-export function renderDocumentLetter(letter: DocumentLetter): Promise<RenderedEmail> {
+export function renderDocumentLetter(letter: DocumentLetter): RenderedEmail {
   const { brand, footerLines, heading, says, facts } = letter;
   return renderEmail(
     <EmailLayout brand={brand} footerLines={footerLines} heading={heading} preview={says}>

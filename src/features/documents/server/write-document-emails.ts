@@ -57,7 +57,7 @@ export async function postToAccounts(
   if (!order.accountsEmail) return;
   const company = await companyDetails(work.tx);
   const { renderDocumentLetter } = await import('./document-email.tsx');
-  const rendered = await renderDocumentLetter({
+  const rendered = renderDocumentLetter({
     brand: company.tradingName,
     footerLines: footerLines(company),
     heading,

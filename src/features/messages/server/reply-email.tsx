@@ -38,6 +38,6 @@ function ReplyEmail({ reply }: { reply: Reply }) {
   );
 }
 
-export function renderReply(reply: Reply): Promise<RenderedEmail> {
+export function renderReply(reply: Reply): RenderedEmail {
   return renderEmail(<ReplyEmail reply={reply} />);
 }

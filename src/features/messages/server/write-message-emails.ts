@@ -17,7 +17,7 @@ export const writeReply: Reaction<'message.answered'> = async (work, { payload }
   const { renderReply } = await import('./reply-email.tsx');
   const { name, createdAt } = message;
   const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
-  const rendered = await renderReply({
+  const rendered = renderReply({
     brand: company.tradingName,
     footerLines: footerLines(company),
     subject: message.subject,

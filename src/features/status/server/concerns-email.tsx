@@ -28,6 +28,6 @@ function ConcernsEmail({ news: { brand, footerLines, concerns, url } }: { news: 
 }
 
 /** Renders what needs a person, the weightiest first. */
-export function renderConcerns(news: ConcernsNews): Promise<RenderedEmail> {
+export function renderConcerns(news: ConcernsNews): RenderedEmail {
   return renderEmail(<ConcernsEmail news={news} />);
 }

@@ -10,7 +10,7 @@ export const emailConcerns: Reaction<'status.concerned'> = async (work, { id, pa
   if (!company.email || !first) return;
   // Loaded with the first e-mail, because it is large.
   const { renderConcerns } = await import('./concerns-email.tsx');
-  const rendered = await renderConcerns({
+  const rendered = renderConcerns({
     brand: company.tradingName,
     footerLines: footerLines(company),
     concerns,

@@ -13,6 +13,6 @@ export async function postNews(work: ReactionWork, news: News): Promise<void> {
   // Loaded with the first e-mail, because it is large.
   const { renderStatusNews } = await import('./status-email.tsx');
   const url = linkTo(work.context.config, path);
-  const rendered = await renderStatusNews({ ...sender, heading, text, lines, quote, url, linkText });
+  const rendered = renderStatusNews({ ...sender, heading, text, lines, quote, url, linkText });
   work.post({ ...letter, ...rendered });
 }

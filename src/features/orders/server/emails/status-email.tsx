@@ -36,10 +36,10 @@ export function StatusEmail({ news }: { news: StatusNews }) {
   );
 }
 
-export function renderReceipt(receipt: Receipt): Promise<RenderedEmail> {
+export function renderReceipt(receipt: Receipt): RenderedEmail {
   return renderEmail(<ReceiptEmail receipt={receipt} />);
 }
 
-export function renderStatusNews(news: StatusNews): Promise<RenderedEmail> {
+export function renderStatusNews(news: StatusNews): RenderedEmail {
   return renderEmail(<StatusEmail news={news} />);
 }

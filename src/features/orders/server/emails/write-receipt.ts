@@ -25,7 +25,7 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   const { renderReceipt } = await import('./status-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
   const letter = {
-    ...(await renderReceipt(receipt)),
+    ...renderReceipt(receipt),
     template: 'order-receipt',
     replyTo: (await companyDetails(work.tx)).email || null,
     subject: `Your order ${order.orderNumber}`,

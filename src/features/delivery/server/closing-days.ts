@@ -1,8 +1,9 @@
-import { asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import { touchBesideProducts } from '#features/catalogue/server/door.ts';
 import type { ClosingDayShown } from '#features/delivery/contract.ts';
 import type { ClosingDayForm } from '#features/delivery/form.ts';
+import { type Calendars, openCalendars } from '#features/delivery/promise/calendars.ts';
 import { closingDays } from '#features/delivery/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { compiled, type Slots } from '#platform/compiled.ts';
@@ -18,6 +19,12 @@ export function listClosingDays(db: Database | Transaction, from: LondonDay): Pr
 const closingDaysFrom = compiled((db, { from }: Slots<{ from: LondonDay }>) =>
   db.select().from(closingDays).where(gte(closingDays.day, from)).orderBy(asc(closingDays.day), asc(closingDays.id)),
 );
+
+/** The calendars with the closing days from that day on, for a statement that reads more than them. */
+export function calendarsFrom(day: SQLWrapper): SQL<Calendars> {
+  const closed = sql`select jsonb_agg(jsonb_build_object('day', day, 'place', place)) from ${closingDays} where day >= ${day}::date`;
+  return sql`coalesce((${closed}), '[]')`.mapWith(openCalendars);
+}
 
 /** Adds a closing day. Promises made before stand; every later one counts it. */
 export function addClosingDay(

@@ -17,6 +17,7 @@ import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.
 
 export { deliveryFee } from '../fee.ts';
 export { termsIn } from '../promise/delivery-options.ts';
+export { calendarsFrom } from './closing-days.ts';
 export {
   type DeliveryMethodRow,
   deliveryMethodsById,

@@ -12,4 +12,4 @@ export {
 export { deleteSetupCodeHashes, listSetupCodeHashes, saveSetupCodeHashes } from './setup-code-hashes.ts';
 export { findShopMark, markShop } from './shop-mark.ts';
 export { formCheckSecret, orderKeySecret } from './shop-secret.ts';
-export { setVatRate, vatRateAt } from './vat-rate.ts';
+export { setVatRate, vatRateAt, vatRateOn } from './vat-rate.ts';

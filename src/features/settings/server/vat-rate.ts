@@ -1,4 +1,4 @@
-import { asc, desc, gt, lte } from 'drizzle-orm';
+import { asc, desc, gt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { vatRates } from '#features/settings/tables.ts';
 import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -6,6 +6,13 @@ import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import { type BasisPoints, toBasisPoints, toDecimal } from '#values/money.ts';
 
 const UK_STANDARD_RATE: BasisPoints = 2000;
+
+/** The rate in force on that day, for a statement that reads more than it. */
+export function vatRateOn(day: SQLWrapper): SQL<BasisPoints> {
+  const { validFrom, rate } = vatRates;
+  const inForce = sql`select ${rate} from ${vatRates} where ${validFrom} <= ${day}::date order by ${validFrom} desc limit 1`;
+  return sql`coalesce((${inForce}), ${toDecimal(UK_STANDARD_RATE)}::numeric)`.mapWith(toBasisPoints);
+}
 
 const rateOn = compiled((db, { day }: Slots<{ day: LondonDay }>) =>
   db

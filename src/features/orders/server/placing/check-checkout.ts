@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database.ts';
 import { INVALID_EMAIL } from '#platform/http/input.ts';
 import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
-import { lockMethods } from './lock-methods.ts';
+import { type DayTerms, lockMethods } from './lock-methods.ts';
 import { readOrderAddress } from './order-address.ts';
 
 /** In place of a method where nothing is delivered, as of a survey alone. */
@@ -26,6 +26,8 @@ export interface Checkout {
   points: number;
   /** The phone number of the contact on site. */
   sitePhone: string | null;
+  /** Absent where the order's pricing has to read them. */
+  dayTerms?: DayTerms | undefined;
 }
 
 type FieldErrors = Record<string, string[]>;
@@ -60,7 +62,8 @@ export async function checkCheckout(
   }
 
   if (Object.keys(errors).length > 0 || !deliveryMethod || !paymentMethod) throw refuseFields(errors);
-  return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points, sitePhone };
+  const { dayTerms } = methods;
+  return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points, sitePhone, dayTerms };
 }
 
 /** Collection ignores the delivery address. Without a billing address, the delivery address is used. */

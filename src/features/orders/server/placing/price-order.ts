@@ -60,7 +60,7 @@ export async function priceOrder(
   const services = sale?.services
     ? await quotedServices(tx, sale.services, { checkout, fitting, hasGoods, at })
     : await priceServices(tx, { checkout, fitting: sale ? null : fitting, goods, taken, at });
-  const { calendars } = services;
+  const calendars = services.calendars ?? checkout.dayTerms?.calendars;
   const lines = [...goods, ...services.lines];
   const subtotal = subtotalOf(lines);
   const discountPence = valueOfPoints(checkout.points);
@@ -74,7 +74,7 @@ export async function priceOrder(
     lines,
     discountPence,
     deliveryFeePence: promise.fee,
-    vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
+    vatRate: vatRateFor(checkout.deliveryAddress, checkout.dayTerms?.vatRate ?? (await vatRateAt(tx, at))),
   });
   if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');
   return { lines, totals: sums, arrivesOn, fitting: services.toStore(arrivesOn) };

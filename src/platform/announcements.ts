@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { addDays } from '#values/instant.ts';
 import type { AppContext } from './app-context.ts';
+import { compiledRows } from './compiled-rows.ts';
 import type { Database, Transaction } from './database.ts';
 import { announcements } from './tables.ts';
 
@@ -37,7 +38,7 @@ export async function announce<Name extends AnnouncementName>(
   at: Date,
   dueAt: Date | null = null,
 ): Promise<number> {
-  const [id] = await write(tx, [{ name, payload, at, dueAt }]);
+  const [id] = await write(tx, [{ name, payload, at, dueAt } as NewRow]);
   if (id === undefined) throw new Error('The announcement was not written.');
   return id;
 }
@@ -51,18 +52,22 @@ export type NewAnnouncement = {
 export async function announceAll(tx: Transaction, news: readonly NewAnnouncement[], at: Date): Promise<void> {
   await write(
     tx,
-    news.map((one) => ({ ...one, at })),
+    news.map(({ name, payload }) => ({ name, payload, at, dueAt: null }) as NewRow),
   );
 }
 
-async function write(tx: Transaction, rows: (typeof announcements.$inferInsert)[]): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const { id } = announcements;
-  // Notifies also of what is due later, so that an instance sets its alarm.
-  const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, ${id}::text)`;
-  const written = await tx.insert(announcements).values(rows).returning({ id, notified });
-  return written.map((row) => row.id);
+type NewRow = NewAnnouncement & { at: Date; dueAt: Date | null };
+
+async function write(tx: Transaction, rows: readonly NewRow[]): Promise<number[]> {
+  return (await insertRows(tx, rows)).map(({ id }) => id);
 }
+
+// Notifies also of what is due later, so that an instance sets its alarm.
+const insertRows = compiledRows<NewRow, { id: number }>(announcements, (db, rows) => {
+  const { id } = announcements;
+  const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, ${id}::text)`;
+  return db.insert(announcements).values(rows).returning({ id, notified });
+});
 
 /**
  * Deletes and answers the newest announcement of this name and record (`field` of its payload) that is not due yet; undefined

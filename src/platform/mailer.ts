@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from './app-context.ts';
+import { compiledRows } from './compiled-rows.ts';
 import type { Config } from './config.ts';
 import type { Transaction } from './database.ts';
 import { emails, type URGENCIES } from './tables.ts';
@@ -65,21 +66,20 @@ export async function writeEmails(
   letters: readonly StoredLetter[],
   at: Date,
 ): Promise<number[]> {
-  const rows = await tx
-    .insert(emails)
-    .values(
-      letters.map((letter) => ({
-        ...letter,
-        subject: oneLine(letter.subject),
-        messageId: newMessageId(config),
-        createdAt: at,
-        nextTryAt: letter.dueAt ?? at,
-      })),
-    )
-    .onConflictDoNothing({ target: emails.cause })
-    .returning({ id: emails.id });
-  return rows.map(({ id }) => id);
+  const rows = letters.map(({ template, recipient, subject, html, text, cause, ...letter }) => ({
+    ...{ template, recipient, subject: oneLine(subject), html, text, cause, createdAt: at },
+    ...{ messageId: newMessageId(config), nextTryAt: letter.dueAt ?? at, dueAt: letter.dueAt ?? null },
+    ...{ againOf: letter.againOf ?? null, replyTo: letter.replyTo ?? null },
+    ...{ urgency: letter.urgency ?? ('low' as const), status: letter.status ?? ('queued' as const) },
+  }));
+  return (await insertEmails(tx, rows)).map(({ id }) => id);
 }
+
+type NewEmail = Omit<EmailRow, 'id' | 'attempts' | 'lastError' | 'sentAt' | 'claimedUntil'>;
+
+const insertEmails = compiledRows<NewEmail, { id: number }>(emails, (db, rows) =>
+  db.insert(emails).values(rows).onConflictDoNothing({ target: emails.cause }).returning({ id: emails.id }),
+);
 
 /** The absolute address of a page, for e-mails. */
 export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiled, type Slots } from '#platform/compiled.ts';
+import { compiledRows } from '#platform/compiled-rows.ts';
 import { announcements } from '#platform/tables.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -59,4 +60,40 @@ test('within a transaction it belongs to it, and to a savepoint within that', as
     })
     .catch(() => undefined);
   expect(await isTaken('before')).toBe(true);
+});
+
+const addRows = compiledRows<
+  { name: string; payload: object; at: Date; dueAt: Date | null },
+  { id: number; nth: number }
+>(announcements, (db, rows) =>
+  db
+    .insert(announcements)
+    .values(rows)
+    .returning({ id: announcements.id, nth: sql<number>`(${announcements.payload} ->> 'nth')::integer` }),
+);
+
+test('rows of one insert need the same members', async () => {
+  const at = new Date();
+  const rows = [
+    { name: 'whole', payload: {}, at, dueAt: null },
+    { name: 'without', payload: {}, at },
+  ];
+  await expect(addRows(shop.context.db, rows as Parameters<typeof addRows>[1])).rejects.toThrow('the same members');
+  expect(await namedIn(shop.context.db, { names: ['whole', 'without'] })).toEqual([]);
+});
+
+test('any number of rows is inserted in their sequence, and what is null is null', async () => {
+  const { db } = shop.context;
+  const at = new Date('2026-10-25T01:30:00.123Z');
+  for (const count of [0, 1, 5, 45]) {
+    const rows = Array.from({ length: count }, (_, nth) => {
+      return { name: `${count} rows`, payload: { nth }, at, dueAt: nth % 2 ? at : null };
+    });
+    const added = await addRows(db, rows);
+    expect(added.map(({ nth }) => nth)).toEqual(rows.map(({ payload }) => payload.nth));
+    expect(added.map(({ id }) => id)).toEqual(added.map(({ id }) => id).sort((a, b) => a - b));
+    const found = await namedIn(db, { names: [`${count} rows`] });
+    expect(found.filter(({ dueAt }) => dueAt === null)).toHaveLength(Math.ceil(count / 2));
+    for (const row of found) expect(row.at).toEqual(at);
+  }
 });

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { StockWhy } from '#features/catalogue/stock-reasons.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { explanation } from './explain-stock.ts';
@@ -61,16 +62,20 @@ function quantitiesByProduct(lines: readonly StockLine[]): Map<number, number> {
   return quantities;
 }
 
+function lockProducts(tx: Transaction, ids: readonly number[]): Promise<HeldProduct[]> {
+  return lockThese(tx, { ids });
+}
+
 // Without the texts and pictures, which an order does not need.
-function lockProducts(tx: Transaction, ids: number[]): Promise<HeldProduct[]> {
+const lockThese = compiled((db, { ids }: Slots<{ ids: readonly number[] }>) => {
   const { id, name, sku, price, specs, stockQuantity, inStock, archivedAt } = products;
-  return tx
+  return db
     .select({ id, name, sku, price, specs, stockQuantity, inStock, archivedAt })
     .from(products)
-    .where(inArray(id, ids))
+    .where(sql`${id} = any(${ids})`)
     .orderBy(id)
     .for('update');
-}
+});
 
 // One statement for all lines, which tells of the change as well; the trigger writes their movements with the explanation that it carries.
 async function changeStock(

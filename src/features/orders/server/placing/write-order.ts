@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { settingValue } from '#features/settings/server/door.ts';
+import { compiledRows } from '#platform/compiled-rows.ts';
 import type { Transaction } from '#platform/database.ts';
 import { noonOfLondonDay } from '#values/london-day.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
@@ -37,14 +38,35 @@ export async function writeOrder(
 ): Promise<{ written: OrderRow; items: OrderItemRow[] }> {
   const written = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
   const { id: orderId } = written;
-  const lines = toWrite.priced.lines.map((line) => ({ ...line, orderId, totalPrice: line.unitPrice * line.quantity }));
-  const items = await tx.insert(orderItems).values(lines).returning();
-  return { written, items };
+  const lines = toWrite.priced.lines.map(({ productId, productName, sku, quantity, unitPrice, isService = false }) => {
+    const totalPrice = unitPrice * quantity;
+    return { orderId, productId, productName, sku, quantity, unitPrice, totalPrice, isService };
+  });
+  return { written, items: await insertItems(tx, lines) };
 }
 
+const insertItems = compiledRows<NewItem, OrderItemRow>(orderItems, (db, rows) =>
+  db.insert(orderItems).values(rows).returning(),
+);
+
+type NewItem = Omit<OrderItemRow, 'id' | 'restocked' | 'refunded' | 'withdrawn' | 'returned'>;
+
 type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber' | 'heldUntil'>;
+/** For how long its goods are held; null: until staff decide. */
+type Written = OrderColumns & { heldFor: 'guestDays' | 'accountDays' | null };
+
 // The day is worked out by the statement that writes it, which reads the setting with it.
-type Written = OrderColumns & { heldUntil: SQL | null };
+const insertOrder = compiledRows<Written & { orderNumber: string }, OrderRow>(orders, (db, rows) =>
+  db
+    .insert(orders)
+    .values(rows.map(({ heldFor, ...row }) => ({ ...row, heldUntil: heldUntil(row.orderDate, heldFor) })))
+    .onConflictDoNothing({ target: orders.orderNumber })
+    .returning(),
+);
+
+function heldUntil(at: SQLWrapper, days: SQLWrapper): SQL {
+  return sql`${at}::timestamptz + make_interval(days => (${settingValue('holding')} ->> ${days}::text)::integer)`;
+}
 
 // Two of a million orders may get the same 40 random bits: the second tries again.
 async function writeUnderFreeNumber(tx: Transaction, columns: Written, isByKey = false): Promise<OrderRow> {
@@ -52,11 +74,7 @@ async function writeUnderFreeNumber(tx: Transaction, columns: Written, isByKey =
     const orderNumber = formatOrderNumber(randomBytes(5));
     const isLocked = columns.customerId && !isByKey;
     const accessKeyHash = isLocked ? null : hashAccessKey(await accessKeyOf(tx, orderNumber));
-    const [row] = await tx
-      .insert(orders)
-      .values({ ...columns, orderNumber, accessKeyHash })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning();
+    const [row] = await insertOrder(tx, [{ ...columns, orderNumber, accessKeyHash }]);
     if (row) return row;
   }
   throw new Error('No free order number was found.');
@@ -88,17 +106,16 @@ function columnsOf({ checkout, priced, customerId, deposit, standing, user, body
     awaitsPayment: checkout.paymentMethod.provider === 'stripe' && (deposit || grandTotal) > (body.credit ?? 0),
     orderDate: at,
     // A new account counts as a guest for what it may hold, and as an account for how long.
-    heldUntil: heldUntil(checkout, user ? undefined : heldBy, at),
+    heldFor: heldFor(checkout, user ? undefined : heldBy),
     heldNetwork: heldBy?.guestIn ?? null,
     // Noon: the same day in London whatever the clocks do.
     estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,
   };
 }
 
-/** Until when an unpaid order holds its goods: a transfer for a while, and anything else that a guest pays later. */
-function heldUntil(checkout: Checkout, heldBy: ToWrite['heldBy'], at: Date): SQL | null {
+/** An unpaid order holds its goods for a while: a transfer does, and anything else that a guest pays later. */
+function heldFor(checkout: Checkout, heldBy: ToWrite['heldBy']): Written['heldFor'] {
   const isHeld = heldBy ? isPaidLater(checkout) : checkout.paymentMethod.provider === 'bank_transfer';
   if (!isHeld) return null;
-  const days = heldBy ? 'guestDays' : 'accountDays';
-  return sql`${at.toISOString()}::timestamptz + make_interval(days => (${settingValue('holding')} ->> ${days}::text)::integer)`;
+  return heldBy ? 'guestDays' : 'accountDays';
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LedgerProvider } from '#features/payments/providers.ts';
 import { payments } from '#features/payments/tables.ts';
+import { compiledRows } from '#platform/compiled-rows.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 
@@ -26,9 +27,13 @@ export interface LedgerEntry {
 
 /** Writes a ledger row. Returns its id, or null when the provider's reference is in the ledger already. */
 export async function recordPayment(tx: Transaction, entry: LedgerEntry): Promise<number | null> {
-  const [row] = await tx.insert(payments).values(entry).onConflictDoNothing().returning({ id: payments.id });
+  const [row] = await insertPayment(tx, [entry]);
   return row?.id ?? null;
 }
+
+const insertPayment = compiledRows<LedgerEntry, { id: number }>(payments, (db, rows) =>
+  db.insert(payments).values(rows).onConflictDoNothing().returning({ id: payments.id }),
+);
 
 /** Deletes the rows of an order that is deleted itself; `before` frees what names them. */
 export async function forgetPayments(

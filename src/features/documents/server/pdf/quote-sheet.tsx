@@ -56,7 +56,7 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
             `Open the link in our e-mail and accept this quote by ${formatDate(validUntil)}. You choose how to pay then.`,
             ...(deposit ? [`${deposit} is paid first, and the rest before dispatch.`] : []),
             ...(sums.delivery || !hasGoods ? [] : ['Delivery is chosen, and added, when you accept.']),
-            'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom are zero-rated.',
+            'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom and the Isle of Man are zero-rated.',
             ...(hasGoods ? ['Goods are subject to stock on the day of the order.'] : []),
           ]}
         />

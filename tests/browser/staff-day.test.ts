@@ -45,6 +45,10 @@ test('a morning at the orders by keyboard: a slip is taken back, transfers are m
 
   await drawer.getByRole('button', { name: 'Change delivery' }).click();
   const change = page.getByRole('dialog', { name: 'Change the delivery' });
+  const promised = await change.getByLabel('Expected on').inputValue();
+  await change.getByLabel('Expected on').fill('2050-12-25');
+  await change.getByText('25 Dec 2050 is a bank holiday there, when most carriers rest').waitFor();
+  await change.getByLabel('Expected on').fill(promised);
   await change.getByText('It goes to another address').click();
   await change.getByLabel('Address line 1').fill('3 Stonegate');
   await change.getByLabel('Town or city').fill('York');

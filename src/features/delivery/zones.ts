@@ -76,6 +76,14 @@ export function placeOf({ country, postcode }: Destination): Place | null {
   return { zone: isRemote ? 'highlands' : 'mainland', calendar: SCOTLAND.test(outward) ? 'scotland' : 'england' };
 }
 
+/** The working days of a zone where no postcode tells more; England's where there is no zone. */
+export function calendarOf(zone: Zone | ''): CalendarName {
+  if (zone === 'northern_ireland') return zone;
+  // Partly in Scotland, partly in England: only their weekends are the same.
+  if (zone === 'highlands') return 'monday_to_friday';
+  return Object.values(ABROAD).find((place) => place.zone === zone)?.calendar ?? 'england';
+}
+
 /** Whether a zone is outside the UK for VAT: the Channel Islands are, the Isle of Man and Northern Ireland are not. */
 export function isExport(zone: Zone): boolean {
   return zone === 'channel_islands' || isAbroad(zone);

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
+import { dayOff } from '#features/delivery/promise/day-off.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,6 +44,7 @@ export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
 }
 
 const COUNTRY = 'deliveryAddress.country';
+const DAY = 'deliverOn';
 
 function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogProps, 'open'>) {
   const isSilent = useIsSilent();
@@ -49,6 +52,7 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
   const { toast } = useToast();
   const [values, setValues] = useState(() => deliveryFields(order));
   const [isElsewhere, setElsewhere] = useState(false);
+  const calendar = (order.deliveryAddress && placeOf(order.deliveryAddress)?.calendar) ?? 'england';
   const isOnTheRoad = order.status === 'shipped' || order.status === 'out_for_delivery';
   const call = useFormCall({
     send: (form) =>
@@ -70,16 +74,17 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       className="flex flex-col gap-5"
       onChange={(event) => {
         const { name, value } = event.target as unknown as HTMLInputElement;
-        // The labels of the other fields depend on the country.
-        if (name === COUNTRY) setValues((before) => ({ ...before, [name]: value }));
+        // The labels of the other fields depend on the country, a hint on the day.
+        if (name === COUNTRY || name === DAY) setValues((before) => ({ ...before, [name]: value }));
       }}
     >
       <FormProblem problem={call.problem} title={FAILURES.changeDelivery} idPrefix={`${id}-`} />
       <TextField
-        {...field('deliverOn')}
+        {...field(DAY)}
         type="date"
         label="Expected on"
-        defaultValue={values.deliverOn}
+        hint={dayOff(values[DAY] ?? '', calendar)}
+        defaultValue={values[DAY]}
         data-autofocus
       />
       {isOnTheRoad && (

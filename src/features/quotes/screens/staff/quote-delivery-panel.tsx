@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { ZONES } from '#features/delivery/zones.ts';
+import { dayOff } from '#features/delivery/promise/day-off.ts';
+import { calendarOf, ZONES, type Zone } from '#features/delivery/zones.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -75,7 +76,13 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
           min={rest.today}
           required
         />
-        <TextField {...text('deliverOn')} label="Delivered by" hint="Not before the quote ends" type="date" optional />
+        <TextField
+          {...text('deliverOn')}
+          label="Delivered by"
+          hint={dayOff(draft.deliverOn, calendarOf(draft.deliveryZone as Zone | '')) ?? 'Not before the quote ends'}
+          type="date"
+          optional
+        />
         <TextField
           {...text('depositPercent')}
           label="Deposit in percent"

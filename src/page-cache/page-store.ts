@@ -35,7 +35,10 @@ export class PageStore<Page extends Sized> {
 
   /** Puts a page in place of the one before, or notes that its size has changed. */
   set(address: string, page: Page): void {
-    (this.#proven.has(address) ? this.#proven : this.#newcomers).set(address, page);
+    const store = this.#proven.has(address) ? this.#proven : this.#newcomers;
+    // The cache measures only what is new to it.
+    store.delete(address);
+    store.set(address, page);
     while (this.size.bytes > this.#mostBytes) this.#makeRoom();
   }
 

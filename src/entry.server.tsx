@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,15 +7,14 @@ import {
 } from 'react-router';
 import { NonceContext } from './web/nonce.ts';
 import registration from './web/offline/no-connection/register.ts?script';
-import { pageFault, pageNonce } from './web/page-api.ts';
-import { scriptsLast } from './web/scripts-last.ts';
-import { withScript } from './web/with-script.ts';
+import { pageFault, pageNonce, pageText } from './web/page-api.ts';
+import { handoffScript } from './web/rendering/handoff-script.ts';
+import { renderText } from './web/rendering/render-text.ts';
+import { scriptsLast } from './web/rendering/scripts-last.ts';
+import { withScript } from './web/rendering/with-script.ts';
 
-/**
- * Renders the whole page before the first byte: the loaders have all data, so streaming gains nothing, and a page that
- * fails to render can still answer with an error page and its status.
- */
-export default function handleRequest(
+/** Renders a page. Its text goes past the answer, which would turn it into bytes that the cache of pages has to read back. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,35 +22,22 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
-  const nonce = loadContext.get(pageNonce) || undefined;
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+  if (request.method !== 'HEAD') {
+    const nonce = loadContext.get(pageNonce) || undefined;
+    const html = await renderText(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </NonceContext>,
-      {
-        nonce,
-        // Without this, React sends parts of a large page out of order, for a script to put in place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          const body = new PassThrough();
-          pipe(body);
-          text(body).then((html) => resolve(new Response(finished(html, nonce), { status, headers })), reject);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
+      nonce,
     );
-  });
+    const page = withScript(scriptsLast(html), await handoffScript(routerContext), nonce);
+    // In development no worker stands between an author and what was just changed.
+    loadContext.get(pageText)(import.meta.env.PROD ? withScript(page, registration, nonce) : page);
+  }
+  return new Response(null, { status, headers });
 }
 
 /** An error that no page expected, in the shop's log: neither an error page that was meant, nor a visitor who has gone. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) (context as RouterContextProvider).get(pageFault)(error);
 };
-
-// In development no worker stands between an author and what was just changed.
-function finished(html: string, nonce: string | undefined): string {
-  return import.meta.env.PROD ? withScript(scriptsLast(html), registration, nonce) : scriptsLast(html);
-}

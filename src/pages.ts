@@ -22,7 +22,7 @@ import { NO_PAGE, openPageNames } from './page-names.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
-import { formProblem, pageApi, pageFault, pageNonce } from './web/page-api.ts';
+import { formProblem, pageApi, pageFault, pageNonce, pageText } from './web/page-api.ts';
 
 export interface PagesOf {
   context: AppContext;
@@ -31,6 +31,12 @@ export interface PagesOf {
   fetch: ShopFetch;
   /** In development nothing is cached and Vite may add scripts of its own. */
   isDevelopment: boolean;
+}
+
+/** What the router answered, and beside it the text of the page if it rendered one. */
+interface Rendered {
+  response: Response;
+  html: string | undefined;
 }
 
 /** Serves the pages of a shop: rendered in process over the shop's own API. */
@@ -50,7 +56,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     nonce: string,
     faults: PageFaults,
     { api, cookies } = apiOfPage(http, asked, fetch),
-  ): Promise<Response> => {
+  ): Promise<Rendered> => {
     const isForm = asked.method === 'POST';
     const { request, problem } = isForm ? await receiveForm(asked, api) : { request: asked, problem: null };
     const provider = new RouterContextProvider();
@@ -58,14 +64,18 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     provider.set(pageNonce, nonce);
     provider.set(formProblem, problem);
     provider.set(pageFault, faults.log);
+    let html: string | undefined;
+    provider.set(pageText, (text) => {
+      html = text;
+    });
     const response = orPlainPage(await handle(request, provider));
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-    return response;
+    return { response, html };
   };
 
   const personal = async (http: Context, faults: PageFaults): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
-    const response = await inVisitorsView(http, await render(http, http.req.raw, nonce, faults));
+    const response = inVisitorsView(http, await render(http, http.req.raw, nonce, faults));
     response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
@@ -93,8 +103,8 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
         isMadeHere = true;
         const { api, cookies } = apiOfPage(http, request, fetch);
         const { isWhole, calls, ...recorded } = recorder.record(api);
-        const response = await render(http, request, '', faults, { api: recorded.api, cookies });
-        return { response, calls, isWhole: isWhole() };
+        const rendered = await render(http, request, '', faults, { api: recorded.api, cookies });
+        return { ...rendered, calls, isWhole: isWhole() };
       },
       again: (call) => recorder.again(apiOfPage(http, request, fetch).api, call),
     });
@@ -102,7 +112,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
       faults.log(new Error('The page was made for another request, which failed.'));
     // A product that moved takes along what came with its old address (decision B3), which is no part of a cached page.
     const isMoved = page.status >= 300 && page.status < 400 && search !== url.search;
-    if (isMoved) return render(http, impersonal(asked.url, currency, side), '', faults);
+    if (isMoved) return whole(await render(http, impersonal(asked.url, currency, side), '', faults));
     const ifNoneMatch = asked.headers.get('if-none-match') ?? undefined;
     return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
   };
@@ -114,7 +124,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     if (!METHODS.includes(method)) return refuseMethod(http);
     const faults = faultsOf(http, context);
     try {
-      if (isDevelopment) return openlyScripted(await render(http, http.req.raw, '', faults));
+      if (isDevelopment) return openlyScripted(whole(await render(http, http.req.raw, '', faults)));
       const { pathname } = new URL(url);
       const isNowhere = name === NO_PAGE && !pathname.endsWith('.data') && pathname !== MANIFEST;
       const isPublic = method === 'GET' && (isNowhere || isSameForEveryone(pathname));
@@ -182,8 +192,11 @@ function mergeCookie(header: string, setCookie: string): string {
   return [...header.split('; ').filter((other) => other && !other.startsWith(name)), pair].join('; ');
 }
 
-async function inVisitorsView(http: Context, response: Response): Promise<Response> {
-  const view = vatViewOf(http.req.header('cookie'));
-  if (view === 'ex' || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(inVatView(await response.text(), view), response);
+function inVisitorsView(http: Context, { response, html }: Rendered): Response {
+  return whole({ response, html: html && inVatView(html, vatViewOf(http.req.header('cookie'))) });
+}
+
+/** The answer with its text, if it is a page. */
+function whole({ response, html }: Rendered): Response {
+  return html === undefined ? response : new Response(html, response);
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { inVatView, type VatView } from '#features/settings/vat-view.ts';
-import { type Encoding, encoded } from '#platform/http/compressed-text.ts';
+import { brotliQuickly, type Encoding, encodedBytes } from '#platform/http/compressed-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,43 +9,58 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface PageBody {
   /** What it takes. */
   readonly bytes: number;
-  /** With the prices of this view, if it is stored in this form. */
-  stored(view: VatView, encoding: Encoding): Bytes | undefined;
+  /** With the prices of this view, in this form. */
   in(view: VatView, encoding: Encoding): Promise<Bytes>;
 }
 
 // Browsers take Brotli. Other forms are stored once they are asked for; without any compression a page is unpacked each time.
 const STORED: ReadonlySet<Encoding> = new Set(['br', 'gzip']);
+const FIRST = 'ex br';
 
-/** Stores this page. `onGrown` is called when another form of it has been added. */
-export async function pageBody(html: string, onGrown: () => void): Promise<PageBody> {
-  const first = html === '' ? new Uint8Array() : await encoded(html, 'br');
-  const forms = new Map<string, Bytes>([['ex br', first]]);
+/**
+ * Stores this page: in haste at first, because most addresses are asked for once, and an eighth smaller when it is asked for again.
+ * `onResized` is called when it takes more or less than before.
+ */
+export async function pageBody(page: Bytes, onResized: () => void): Promise<PageBody> {
+  const forms = new Map<string, Bytes>([[FIRST, page.byteLength === 0 ? page : await brotliQuickly(page)]]);
   const making = new Map<string, Promise<Bytes>>();
-  let bytes = first.byteLength;
+  let bytes = sizeOf(forms);
+  let timesAsked = 0;
+
   const make = async (view: VatView, encoding: Encoding): Promise<Bytes> => {
-    const text = first.byteLength === 0 ? '' : (await unpack(first)).toString('utf8');
-    const form = await encoded(inVatView(text, view), encoding);
+    const first = forms.get(FIRST);
+    const text = first?.byteLength ? await unpack(first) : Buffer.alloc(0);
+    const seen = view === 'ex' ? text : Buffer.from(inVatView(text.toString('utf8'), view));
+    const form = await encodedBytes(seen, encoding);
     if (!STORED.has(encoding)) return form;
     forms.set(`${view} ${encoding}`, form);
-    bytes += form.byteLength;
-    onGrown();
+    bytes = sizeOf(forms);
+    onResized();
     return form;
+  };
+  const makeOnce = (view: VatView, encoding: Encoding): Promise<Bytes> => {
+    const key = `${view} ${encoding}`;
+    const done = making.get(key) ?? make(view, encoding).finally(() => making.delete(key));
+    making.set(key, done);
+    return done;
   };
   return {
     get bytes() {
       return bytes;
     },
-    stored: (view, encoding) => forms.get(`${view} ${encoding}`),
-    in: (view, encoding) => {
+    in: async (view, encoding) => {
       const key = `${view} ${encoding}`;
       const stored = forms.get(key);
-      if (stored) return Promise.resolve(stored);
-      const done = making.get(key) ?? make(view, encoding).finally(() => making.delete(key));
-      making.set(key, done);
-      return done;
+      if (!stored) return makeOnce(view, encoding);
+      // Who asks does not wait for the smaller form. If it cannot be made, the one that is there does as well.
+      if (key === FIRST && ++timesAsked === 2) makeOnce(view, encoding).catch(() => undefined);
+      return stored;
     },
   };
+}
+
+function sizeOf(forms: ReadonlyMap<string, Bytes>): number {
+  return [...forms.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 const unpack = promisify(brotliDecompress);

@@ -123,6 +123,23 @@ test('it answers in the form that is wanted: compressed, inc VAT, or that nothin
   expect((await answerCached(page, { ifNoneMatch: tagOf(page, 'inc') ?? '' })).status).toBe(200);
 });
 
+test('a page that is asked for again is compressed better, and then takes less room', async () => {
+  const { cache } = openCache();
+  const html = Array.from({ length: 500 }, (_, at) => `<li>${at * 7919} pieces of ${at % 13}</li>`).join('');
+  const maker = { ...makerOf().maker, make: async () => ({ response: new Response(html), calls: [], isWhole: true }) };
+  const sent = async () => {
+    const answer = await answerCached(await cache.page('/', maker), { encoding: 'br' });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const first = await sent();
+  const roomAtFirst = cache.size.bytes;
+  await sent();
+  await vi.waitFor(() => expect(cache.size.bytes).toBeLessThan(roomAtFirst));
+  const later = await sent();
+  expect(later.byteLength).toBeLessThan(first.byteLength);
+  expect(brotliDecompressSync(later).toString()).toBe(html);
+});
+
 test('pages asked for again stay while any number of others pass by, and no more bytes are used than are given', () => {
   const store = new PageStore<{ size: number }>(1_000);
   for (const address of ['/a', '/b']) store.set(address, { size: 100 });

@@ -25,6 +25,8 @@ export interface CachedPage {
 /** What a rendering came to; `isWhole`: nothing that it needed was away. */
 export interface Made {
   response: Response;
+  /** The text of the page, where it is not the body of the response. */
+  html?: string | undefined;
   calls: RecordedCall[];
   isWhole: boolean;
 }
@@ -127,19 +129,20 @@ function firstOf(calls: readonly RecordedCall[]): Date | null {
 }
 
 async function finished(
-  { response, calls }: Made,
+  { response, html: given, calls }: Made,
   checked: Pick<CachedPage, 'checkedAt' | 'checkedMs'>,
-  onGrown: () => void,
+  onResized: () => void,
 ): Promise<CachedPage> {
-  const html = await response.text();
+  const html = given ?? (await response.text());
+  const bytes = new TextEncoder().encode(html);
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, but this page is for all.
   headers.delete('Set-Cookie');
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
   headers.set('Cache-Control', 'no-cache');
   headers.append('Vary', 'Accept-Encoding');
-  if (response.status === 200) headers.set('ETag', `W/"${digestOf(html)}"`);
-  const body = await pageBody(html, onGrown);
+  if (response.status === 200) headers.set('ETag', `W/"${digestOf(bytes)}"`);
+  const body = await pageBody(bytes, onResized);
   return {
     ...{ status: response.status, headers, body, calls, expiresAt: firstOf(calls), ...checked },
     get size() {

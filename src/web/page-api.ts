@@ -20,3 +20,6 @@ export const pageFault = createContext<(error: unknown) => void>(() => undefined
 
 /** The nonce for the inline scripts of an uncached page; empty on cached pages, whose scripts are hashed. */
 export const pageNonce = createContext<string>('');
+
+/** Takes the text of the page that was rendered; the answer that goes with it has no body. */
+export const pageText = createContext<(html: string) => void>(() => undefined);

@@ -3,11 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
+const brotli = (bytes: Uint8Array, quality: number) =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
 const encoders = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 },
-    }),
+  br: (bytes: Uint8Array) => brotli(bytes, 6),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
   identity: async (bytes: Uint8Array) => bytes,
 };
@@ -26,6 +27,11 @@ export function encoded(text: string, encoding: Encoding): Promise<Uint8Array<Ar
 /** Bytes in this content encoding. */
 export async function encodedBytes(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await encoders[encoding](bytes));
+}
+
+/** A text in Brotli, an eighth longer than `encodedBytes` makes it, for a third of the work. */
+export async function brotliQuickly(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await brotli(bytes, 3));
 }
 
 export function compressedText(text: string): CompressedText {

@@ -35,7 +35,14 @@ export function shownBeside({ currencies }: ShopCurrencies, choice: string | nul
   return chosen && chosen.code !== CHARGED_IN ? chosen : null;
 }
 
+// Building a format takes longer than all else that is read of a currency, and each page reads them all.
+const digitsByCurrency = /* @__PURE__ */ new Map<string, number>();
+
 function digitsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }

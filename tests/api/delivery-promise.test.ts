@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueOf, createProduct } from '#features/catalogue/server/door.ts';
+import { catalogueOf, changeBeside, createProduct } from '#features/catalogue/server/door.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { leedsAddress } from '#features/orders/factory.ts';
@@ -90,11 +90,15 @@ test.each(['LS1', 'LS1 4', '75011', 'Leeds', 'LS1 4AP; drop'])(
 test('a made-to-order wall of 290 kg is never promised for tomorrow, and Paris has no mainland method', async () => {
   const heavy = await plan(`items=${wall}x1,${floor.bracket}x1`);
   expect(named(heavy)).toEqual(['Standard 0.00 2026-12-30', 'Collection 0.00 2026-12-21']);
-  await shop.context.db.update(deliveryMethods).set({ maxPieceKg: 80 }).where(eq(deliveryMethods.id, floor.standard));
+  const carryAtMost = (maxPieceKg: number | null) =>
+    changeBeside(shop.context, (tx) =>
+      tx.update(deliveryMethods).set({ maxPieceKg }).where(eq(deliveryMethods.id, floor.standard)),
+    );
+  await carryAtMost(80);
   expect((await plan(`items=${wall}x1`)).byQuote).toBe(
     'None of our delivery methods takes these goods (290 kg) to Mainland GB. We deliver them by quote: ask us for a price and a day.',
   );
-  await shop.context.db.update(deliveryMethods).set({ maxPieceKg: null }).where(eq(deliveryMethods.id, floor.standard));
+  await carryAtMost(null);
   expect(named(await plan(`items=${floor.bracket}x1&country=France`))).not.toContain('Next Day');
 });
 

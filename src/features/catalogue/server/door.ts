@@ -1,8 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { type Catalogue, openCatalogue } from './catalogue.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
+export { changeBeside, rememberBeside } from './beside-products.ts';
 export type { CatalogueChange } from './catalogue-change.ts';
+export { catalogueOf } from './catalogue-of.ts';
 export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
 export { type Buyable, findBuyable, findProduct, findProducts, holdProducts } from './find-product.ts';
@@ -11,17 +13,6 @@ export { ensureServiceProduct } from './service-product.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { holdStock, returnStock, type StockLine, type TakenProduct, takeHeld, takeStock } from './stock.ts';
 export { touchBesideProducts, touchCatalogue, touchShownWith } from './touch-catalogue.ts';
-
-const catalogues = new WeakMap<AppContext, Catalogue>();
-
-/** The one catalogue of this context, opened at the first call and closed with the context. */
-export function catalogueOf(context: AppContext): Catalogue {
-  const known = catalogues.get(context);
-  if (known) return known;
-  const catalogue = openCatalogue(context);
-  catalogues.set(context, catalogue);
-  return catalogue;
-}
 
 /** Calls `listener` after every change of the catalogue in this process, with what it changed; returns what ends that. */
 export function onCatalogueChange(context: AppContext, listener: (change: CatalogueChange) => void): () => void {

@@ -6,7 +6,7 @@ import { londonDayOf } from '#values/london-day.ts';
 import { changeDeliveryMethod, createDeliveryMethod, removeDeliveryMethod } from './change-delivery-methods.ts';
 import { addClosingDay, listClosingDays, removeClosingDay } from './closing-days.ts';
 import { listDeliveryMethods, presentDeliveryMethod } from './delivery-methods.ts';
-import { planDelivery } from './plan-delivery.ts';
+import { planDelivery, shownTerms } from './plan-delivery.ts';
 
 /** Dependencies on features to the right of delivery. */
 export type DeliveryDeps = { isUsed(tx: Transaction, methodId: number): Promise<boolean> };
@@ -28,7 +28,8 @@ export function deliveryHandlers(deps: DeliveryDeps): Handlers<typeof deliveryCo
       await removeDeliveryMethod(context, params.id, signedIn(caller).id, deps);
     },
 
-    'GET /api/delivery-options': ({ query }, { context }) => planDelivery(context, query),
+    'GET /api/delivery-options': async ({ query }, { context }) =>
+      planDelivery(context, query, await shownTerms(context)),
 
     'GET /api/closing-days': (_input, { context }) => listClosingDays(context.db, londonDayOf(context.clock.now())),
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchBesideProducts } from '#features/catalogue/server/door.ts';
+import { changeBeside } from '#features/catalogue/server/door.ts';
 import type { DeliveryMethodForm } from '#features/delivery/form.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -13,30 +13,29 @@ import { type DeliveryMethodRow, presentDeliveryMethod } from './delivery-method
 
 /** Adds a delivery method. */
 export function createDeliveryMethod(
-  { db, clock }: AppContext,
+  context: AppContext,
   form: DeliveryMethodForm,
   actorId: number,
 ): Promise<DeliveryMethodRow> {
-  const at = clock.now();
-  return db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return changeBeside(context, async (tx) => {
     const values = { ...toColumns(form), createdAt: at, updatedAt: at };
     const [row] = await tx.insert(deliveryMethods).values(values).returning();
     if (!row) throw new Error('The delivery method was not written.');
     await recordChange(tx, { ...changeOf(row, actorId, 'created'), before: null, after: describe(row) }, at);
-    await touchBesideProducts(tx);
     return row;
   });
 }
 
 /** Changes a delivery method. Orders store their own fee and name. */
 export function changeDeliveryMethod(
-  { db, clock }: AppContext,
+  context: AppContext,
   id: number,
   form: DeliveryMethodForm,
   actorId: number,
 ): Promise<DeliveryMethodRow> {
-  const at = clock.now();
-  return db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return changeBeside(context, async (tx) => {
     const before = await lockMethod(tx, id);
     const [row] = await tx
       .update(deliveryMethods)
@@ -46,26 +45,28 @@ export function changeDeliveryMethod(
     if (!row) throw noSuchMethod();
     const parts = { before: describe(before), after: describe(row) };
     await recordChange(tx, { ...changeOf(row, actorId, 'changed'), ...parts }, at);
-    await touchBesideProducts(tx);
     return row;
   });
 }
 
 /** Deletes a delivery method. One that orders name can only be switched off. */
 export async function removeDeliveryMethod(
-  { db, clock }: AppContext,
+  context: AppContext,
   id: number,
   actorId: number,
   deps: DeliveryDeps,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await changeBeside(context, async (tx) => {
     const row = await lockMethod(tx, id);
     if (await deps.isUsed(tx, id)) {
       throw refuse('conflict', 'Orders were placed with this delivery method, so it is kept. Switch it off instead.');
     }
     await tx.delete(deliveryMethods).where(eq(deliveryMethods.id, id));
-    await recordChange(tx, { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null }, clock.now());
-    await touchBesideProducts(tx);
+    await recordChange(
+      tx,
+      { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null },
+      context.clock.now(),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchBesideProducts } from '#features/catalogue/server/door.ts';
+import { changeBeside } from '#features/catalogue/server/door.ts';
 import type { ClosingDayShown } from '#features/delivery/contract.ts';
 import type { ClosingDayForm } from '#features/delivery/form.ts';
 import { type Calendars, openCalendars } from '#features/delivery/promise/calendars.ts';
@@ -27,29 +27,23 @@ export function calendarsFrom(day: SQLWrapper): SQL<Calendars> {
 }
 
 /** Adds a closing day. Promises made before stand; every later one counts it. */
-export function addClosingDay(
-  { db, clock }: AppContext,
-  form: ClosingDayForm,
-  actorId: number,
-): Promise<ClosingDayShown> {
-  const at = clock.now();
+export function addClosingDay(context: AppContext, form: ClosingDayForm, actorId: number): Promise<ClosingDayShown> {
+  const at = context.clock.now();
   if (form.day < londonDayOf(at)) throw refuseFields({ day: ['This day is over. Choose today or a later one'] });
-  return db.transaction(async (tx) => {
+  return changeBeside(context, async (tx) => {
     const [row] = await tx.insert(closingDays).values(form).onConflictDoNothing().returning();
     if (!row) throw refuseFields({ day: ['This day is entered already'] });
     await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after: form }, at);
-    await touchBesideProducts(tx);
     return row;
   });
 }
 
-export async function removeClosingDay({ db, clock }: AppContext, id: number, actorId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeClosingDay(context: AppContext, id: number, actorId: number): Promise<void> {
+  await changeBeside(context, async (tx) => {
     const [row] = await tx.delete(closingDays).where(eq(closingDays.id, id)).returning();
     if (!row) throw refuse('not_found', 'There is no such closing day.');
     const { id: _, ...before } = row;
-    await recordChange(tx, { ...changeOf(id, actorId, 'deleted'), before, after: null }, clock.now());
-    await touchBesideProducts(tx);
+    await recordChange(tx, { ...changeOf(id, actorId, 'deleted'), before, after: null }, context.clock.now());
   });
 }
 

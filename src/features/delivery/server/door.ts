@@ -14,6 +14,7 @@ import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import type { Pence } from '#values/money.ts';
 import { listClosingDays } from './closing-days.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
+import { shownTerms } from './plan-delivery.ts';
 
 export { deliveryFee } from '../fee.ts';
 export { termsIn } from '../promise/delivery-options.ts';
@@ -90,11 +91,11 @@ export async function describeMethods(context: AppContext): Promise<string> {
 }
 
 /** The next moment at which a day or a price on a page may be another: a cut-off, or midnight in London. */
-export async function nextDeliveryChange({ db, clock }: AppContext): Promise<Date> {
-  const methods = await listDeliveryMethods(db);
+export async function nextDeliveryChange(context: AppContext): Promise<Date> {
+  const { active } = await shownTerms(context);
   return nextChange(
-    methods.filter(({ isActive }) => isActive).map(({ cutOffMinutes }) => cutOffMinutes),
-    clock.now(),
+    active.map(({ cutOffMinutes }) => cutOffMinutes),
+    context.clock.now(),
   );
 }
 

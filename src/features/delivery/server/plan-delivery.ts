@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { catalogueOf } from '#features/catalogue/server/door.ts';
-import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { catalogueOf, rememberBeside } from '#features/catalogue/server/door.ts';
+import type { ClosingDayShown, DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { openCalendars } from '#features/delivery/promise/calendars.ts';
 import {
   deliveryOptions,
@@ -32,21 +32,38 @@ export type Offers = (
   asked: Pick<ToDeliver, 'goods' | 'subtotal' | 'destination'>,
 ) => ReturnType<typeof deliveryOptions<DeliveryMethodRow>>;
 
-export async function openOffers({ db, clock }: AppContext): Promise<Offers> {
-  const at = clock.now();
-  const [methods, closingDays] = await Promise.all([listDeliveryMethods(db), listClosingDays(db, londonDayOf(at))]);
-  const active = methods.filter(({ isActive }) => isActive);
+export async function openOffers(context: AppContext, terms?: Terms): Promise<Offers> {
+  const { active, closingDays } = terms ?? (await readTerms(context));
+  const at = context.clock.now();
   const calendars = openCalendars(closingDays);
   return (asked) => deliveryOptions(active, { ...asked, at, calendars });
 }
 
-/** What a buyer is offered now, by the methods and closing days as the database has them (decision C14). */
+/** What the days and fees follow from: the active methods, and the closing days to come. */
+export interface Terms {
+  active: readonly DeliveryMethodRow[];
+  closingDays: readonly ClosingDayShown[];
+}
+
+async function readTerms({ db, clock }: AppContext): Promise<Terms> {
+  const [methods, closingDays] = await Promise.all([
+    listDeliveryMethods(db),
+    listClosingDays(db, londonDayOf(clock.now())),
+  ]);
+  return { active: methods.filter(({ isActive }) => isActive), closingDays };
+}
+
+/** The terms for what is only shown, as fresh as the prices of the catalogue. */
+export const shownTerms = rememberBeside(readTerms);
+
+/** What a buyer is offered now, by these terms, else by those in the database (decision C14). */
 export async function planDelivery(
   context: AppContext,
   { items = [], country, postcode }: PlanAsked,
+  terms?: Terms,
 ): Promise<DeliveryPlan> {
   const destination = { country, postcode: postcodeOf(country, postcode) };
-  const [{ byId }, offers] = await Promise.all([catalogueOf(context).current(), openOffers(context)]);
+  const [{ byId }, offers] = await Promise.all([catalogueOf(context).current(), openOffers(context, terms)]);
   const known = items.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);
     return entry ? [{ goods: goodsOf(entry.product.specs, quantity), price: entry.pricePence * quantity }] : [];

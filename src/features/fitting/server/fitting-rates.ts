@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { ensureServiceProduct, touchBesideProducts } from '#features/catalogue/server/door.ts';
+import { changeBeside, ensureServiceProduct, rememberBeside } from '#features/catalogue/server/door.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import type { FittingRatesShown } from '#features/fitting/contract.ts';
 import type { FittingRatesForm } from '#features/fitting/form.ts';
@@ -18,20 +18,18 @@ export async function listRates(db: Database | Transaction): Promise<FittingRate
   return rows.toSorted((a, b) => FITTING_ZONES.indexOf(a.zone) - FITTING_ZONES.indexOf(b.zone));
 }
 
+/** The same for what is shown, as fresh as the prices of the catalogue. */
+export const shownRates = rememberBeside(({ db }) => listRates(db));
+
 /** Replaces all prices. Orders and quotes store what they were sold at. */
-export function changeRates(
-  { db, clock }: AppContext,
-  form: FittingRatesForm,
-  actorId: number,
-): Promise<FittingRates[]> {
-  const at = clock.now();
-  return db.transaction(async (tx) => {
+export function changeRates(context: AppContext, form: FittingRatesForm, actorId: number): Promise<FittingRates[]> {
+  const at = context.clock.now();
+  // Pages of products say what fitting costs.
+  return changeBeside(context, async (tx) => {
     const before = await listRates(tx);
     await writeRates(tx, form.rates, at);
     const record = { actorId, action: 'fitting_rates.changed', recordType: 'fitting_rates', recordId: 0 };
     await recordChange(tx, { ...record, before: describe(before), after: describe(form.rates) }, at);
-    // Pages of products say what fitting costs.
-    await touchBesideProducts(tx);
     return listRates(tx);
   });
 }

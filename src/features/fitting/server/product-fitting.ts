@@ -9,7 +9,7 @@ import { HEIGHTS_UP_TO, inchesToFit, priceOfFitting } from '#features/fitting/ra
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
-import { listRates } from './fitting-rates.ts';
+import { shownRates } from './fitting-rates.ts';
 
 /** What fitting a product costs at a destination; null for what we do not fit, and while we fit nothing. */
 export async function fittingOfProduct(
@@ -17,7 +17,7 @@ export async function fittingOfProduct(
   productId: number,
   asked: Pick<PlanAsked, 'country' | 'postcode'>,
 ): Promise<ProductFitting | null> {
-  const [{ byId }, all] = await Promise.all([catalogueOf(context).current(), listRates(context.db)]);
+  const [{ byId }, all] = await Promise.all([catalogueOf(context).current(), shownRates(context)]);
   const entry = byId.get(productId);
   if (!entry) throw refuse('not_found', 'There is no such product.');
   const inches = inchesToFit(entry.product.specs);

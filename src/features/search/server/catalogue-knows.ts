@@ -4,12 +4,13 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import { eachOf, filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
-import { type Condition, readConditions } from '../understanding/conditions.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
 import { cachedBy } from './cached-by.ts';
 import { type CarriedOver, carriedOver } from './carried-over.ts';
 import type { Columns } from './columns/columns.ts';
 import { numberFor } from './columns/memo.ts';
+import { conditionsRead } from './read-once.ts';
 
 // Shares of a catalogue.
 const LEAST = { trade: 0.2, screens: 0.05, amount: 0.05, price: 0.5 };
@@ -26,7 +27,7 @@ export function isTradeCatalogue(snapshot: Snapshot): boolean {
 
 /** The conditions of a query that enough of the catalogue states for filtering. */
 export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonly Amount[]): Condition[] {
-  return readConditions(query, amounts).filter(({ kind }) => {
+  return conditionsRead(query, amounts).filter(({ kind }) => {
     if (kind === 'stock') return true;
     return kind === 'price' ? hasPrices(snapshot) : isStated(kind, snapshot, amounts);
   });

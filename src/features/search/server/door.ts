@@ -2,7 +2,6 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { readConditions } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
@@ -11,6 +10,8 @@ import type { Order } from '../understanding/orders.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
 import { isA, type Thing, thingOf } from '../understanding/things.ts';
+import { type Columns, columnsOf } from './columns/columns.ts';
+import { placesWhere, type TestAt } from './columns/places.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
 import { withOtherSearches } from './in-turns.ts';
@@ -83,24 +84,27 @@ function* adviceFrom(
   alike: readonly Product[] | undefined,
 ): Steps<Advice> {
   const all = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' && !alike ? count : undefined);
-  const found = alike ? { ...all, entries: yield* filtered(all.entries, isLike(alike, all)) } : all;
-  const entries = (yield* ordered(found.entries, query.sortBy, query.sortOrder)).slice(0, count);
+  const columns = columnsOf(snapshot);
+  const places = alike ? yield* placesWhere(all.places, isLike(alike, all, columns)) : all.places;
+  const own = yield* ordered(places, query, columns);
+  const entries = Array.from(own.subarray(0, count), (place) => columns.entries[place] as CatalogueEntry);
   return {
     products: entries.map((entry) => ({
       product: entry.product,
-      reason: reasonFor(entry, query, found, inForce.attributes),
+      reason: reasonFor(entry, query, all, inForce.attributes),
     })),
-    total: found.entries.length,
-    isAbout: isAboutProducts(inForce.index, found),
-    lacking: found.uncalled === null ? null : { said: found.uncalled, isUnsold: found.isUnsold },
+    total: places.length,
+    isAbout: isAboutProducts(inForce.index, all),
+    lacking: all.uncalled === null ? null : { said: all.uncalled, isUnsold: all.isUnsold },
   };
 }
 
-function isLike(alike: readonly Product[], { needs }: Found) {
+function isLike(alike: readonly Product[], { needs }: Found, { texts }: Columns): TestAt {
   const kinds = new Set(alike.map(isScreen));
   const met = needs.filter(({ need }) => alike.every((product) => need.fits(product) > 0));
-  return ({ product }: CatalogueEntry) =>
-    kinds.has(isScreen(product)) &&
-    needs.every(({ need }) => need.fits(product) >= 0) &&
-    met.every(({ need }) => need.fits(product) > 0);
+  const ofKind = texts.testOf(`a screen or not: ${[...kinds]}`, (product) => kinds.has(isScreen(product)));
+  const fitsOf = (some: typeof needs) => some.map(({ need }) => texts.fitOf(need));
+  const [all, those] = [fitsOf(needs), fitsOf(met)];
+  return (place) =>
+    ofKind(place) && all.every((fitAt) => fitAt(place) >= 0) && those.every((fitAt) => fitAt(place) > 0);
 }

@@ -1,8 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
-import { readNeeds } from '../understanding/needs.ts';
-import { readSentence } from '../understanding/reading.ts';
 import { isA, partsOf, SCREEN_THING, type Thing, thingOf } from '../understanding/things.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import { columnsOf } from './columns/columns.ts';
@@ -11,6 +9,7 @@ import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularFirst, popularOfKind } from './popular.ts';
 import { pricesOn } from './price-side.ts';
+import { needsRead, sentenceRead } from './read-once.ts';
 
 /** A description of more means a kind, and no product. */
 export const MOST_MEANT = 12;
@@ -21,10 +20,10 @@ export function* fewOfAKind(
   snapshot: Snapshot,
   { attributes }: IndexInForce,
 ): Steps<readonly CatalogueEntry[] | null> {
-  const { asked } = readSentence(words);
+  const { asked } = sentenceRead(words);
   if (!asked || asked === SCREEN_THING || asked.isOnly) return null;
   const conditions = onePerKind(conditionsOf(words, snapshot, attributes.amounts));
-  const facts = readNeeds(words).filter(({ need }) => need.isFact);
+  const facts = needsRead(words).filter(({ need }) => need.isFact);
   const columns = columnsOf(snapshot);
   const isMet = meetsAll(conditions, attributes.amounts, pricesOn('ex', snapshot), columns);
   const fits = facts.map(({ need }) => columns.texts.fitOf(need));

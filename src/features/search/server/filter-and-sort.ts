@@ -1,14 +1,12 @@
 import { specValue } from '#features/catalogue/attribute.ts';
 import type { Product } from '#features/catalogue/contract.ts';
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { type AttributeFilter, paramsOf } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import type { Sort } from '#features/search/limits.ts';
-import { sorted } from '#platform/list-steps.ts';
+import { orderedBy } from '#platform/order-by.ts';
 import type { Steps } from '#platform/steps.ts';
 import { type Columns, STOCK } from './columns/columns.ts';
 import { numberFor } from './columns/memo.ts';
-import type { TestAt } from './columns/places.ts';
+import type { Places, TestAt } from './columns/places.ts';
 import type { TextColumns } from './columns/text-columns.ts';
 import { type PriceOf, priceAt } from './price-side.ts';
 
@@ -102,21 +100,15 @@ function inRange(value: unknown, min: number | undefined, max: number | undefine
   return value >= low && value <= high;
 }
 
-const alphabet = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
-const comparisons: Record<Exclude<Sort, 'relevance'>, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
-  price: (a, b) => a.pricePence - b.pricePence,
-  name: (a, b) => alphabet.compare(a.product.name, b.product.name),
-  category: (a, b) => alphabet.compare(a.product.category, b.product.category),
-};
-
 /** Sorts the results. Relevance is their present order and has no reverse; equals stay by relevance. */
 export function* ordered(
-  entries: readonly CatalogueEntry[],
-  sortBy: Sort,
-  sortOrder: SearchQuery['sortOrder'],
-): Steps<readonly CatalogueEntry[]> {
-  if (sortBy === 'relevance') return entries;
-  const compare = comparisons[sortBy];
-  return yield* sorted(entries, (a, b) => (sortOrder === 'desc' ? compare(b, a) : compare(a, b)));
+  places: Places,
+  { sortBy, sortOrder }: Pick<SearchQuery, 'sortBy' | 'sortOrder'>,
+  { pence, texts }: Columns,
+): Steps<Places> {
+  if (sortBy === 'relevance') return places;
+  const ranks =
+    sortBy === 'price' ? pence : sortBy === 'name' ? yield* texts.nameRanks() : yield* texts.categoryRanks();
+  const direction = sortOrder === 'desc' ? -1 : 1;
+  return yield* orderedBy(places, (place) => direction * (ranks[place] ?? 0));
 }

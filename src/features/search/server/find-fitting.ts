@@ -5,8 +5,6 @@ import { sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
-import { readNeeds } from '../understanding/needs.ts';
-import { readSentence } from '../understanding/reading.ts';
 import { underConditions, withFacts } from './among-fitting.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import { columnsOf } from './columns/columns.ts';
@@ -19,6 +17,7 @@ import type { WhatFits } from './judge-hosts.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { compareUnder } from './order-fitting.ts';
 import { pricesNamedIn, pricesOn } from './price-side.ts';
+import { needsRead, sentenceRead } from './read-once.ts';
 import { isNoneOf, rulesOf } from './staff-rules.ts';
 
 /**
@@ -43,7 +42,7 @@ export function* findFitting(
   const { kept, conditions, leftOut } = yield* underConditions(all, said, (some) =>
     meetsAll(some, attributes.amounts, priceOf, columns),
   );
-  const facts = readNeeds(rest).filter(({ need }) => need.isFact);
+  const facts = needsRead(rest).filter(({ need }) => need.isFact);
   const { having, sure } = yield* withFacts(kept, facts, columns.texts);
   const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
   const passing: CatalogueEntry[] = [];
@@ -55,7 +54,7 @@ export function* findFitting(
     if (against === null) passing.push(...(entry ? [entry] : []));
     else if (against !== 'several') nearly.get(against)?.push(place) ?? nearly.set(against, [place]);
   }
-  const reading = readSentence(rest);
+  const reading = sentenceRead(rest);
   // Without a kind nothing is left once the product is taken off: 'what plays from'.
   const place = fit.asked ? { from, to } : { from: 0, to: (query.q ?? '').length };
   const chip = fit.verdict === 'fits' ? [{ need: needOf(fit), stretches: [place] }] : [];

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
@@ -32,14 +32,15 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
   // Other orders sort equals by relevance, so they need the complete ranking.
   const found = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
-  const sorted = yield* ordered(found.entries, query.sortBy, query.sortOrder);
   const { filters } = inForce.attributes;
   const columns = columnsOf(snapshot);
+  const sorted = yield* ordered(found.places, query, columns);
   const prices = pricesOn(query.vat, snapshot);
   const facets = yield* facetsOf(found, filters, columns, prices);
   const q = query.q ?? '';
+  const productAt = (place: number) => (columns.entries[place] as CatalogueEntry).product;
   return {
-    products: sorted.slice(from, to).map(({ product }) => product),
+    products: Array.from(sorted.subarray(from, to), productAt),
     searchSummary: yield* summarise(query, found, inForce.attributes, columns, prices),
     alternativeQueries: yield* alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,

@@ -21,7 +21,8 @@ export function fitSentences({ hosts, asked, verdict, isInstead, unsure, remark 
 
 /** Why a product is shown among what fits: 'it fits the Counter 55 (VESA 400 × 400 within 600 × 400)'. */
 export function fitReason({ verdict, found }: WhatFits, entry: CatalogueEntry): string {
-  const [fitting] = found.get(entry) ?? [];
+  // What was judged may be the product as it was a moment ago.
+  const [fitting] = [...found].find(([each]) => each.product.id === entry.product.id)?.[1] ?? [];
   if (!fitting) return '';
   const name = fitting.host.product.name;
   if (verdict === 'not known') return `whether it fits ${name} is not known`;

@@ -5,9 +5,9 @@ import type { Relation } from '#features/fits/rules.ts';
 import type { FitsIndex } from '#features/fits/server/door.ts';
 import type { Steps } from '#platform/steps.ts';
 import { type FitQuestion, relationSaid } from '../understanding/fit-question.ts';
-import { readSentence } from '../understanding/reading.ts';
 import type { Thing } from '../understanding/things.ts';
 import { type Fitting, type ForHost, judgedOf, sameFor, together } from './judge-each.ts';
+import { sentenceRead } from './read-once.ts';
 
 /** What a sentence asks of what fits, and what the engine says of it. */
 export interface WhatFits {
@@ -34,7 +34,7 @@ export function* judgedFor(
   q: string,
   fits: FitsIndex,
 ): Steps<WhatFits | null> {
-  const { asked } = readSentence(question.rest);
+  const { asked } = sentenceRead(question.rest);
   const relation = relationSaid(question.rest) ?? relationSaid(q);
   if (!asked && !relation) return null;
   const isWanted = (judged: Judged) => asked !== null || relation === 'anything' || judged.relation === relation;

@@ -4,11 +4,12 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { NOTHING_READ, type Reading, readSentence } from '../understanding/reading.ts';
+import { NOTHING_READ, type Reading } from '../understanding/reading.ts';
 import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
 import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import type { TextColumns } from './columns/text-columns.ts';
+import { sentenceRead } from './read-once.ts';
 import { correctedIn } from './understood.ts';
 import type { Scored } from './weigh.ts';
 
@@ -17,7 +18,7 @@ export function readingOf(q: string, conditions: readonly Condition[], groups: r
   if (!q.trim()) return NOTHING_READ;
   const corrected = correctedIn(q, groups);
   // Places of conditions are those of the typed words.
-  return readSentence(corrected ? corrected.query : withoutStretches(q, conditions));
+  return sentenceRead(corrected ? corrected.query : withoutStretches(q, conditions));
 }
 
 // They say what kind of thing is meant, which has its own place.

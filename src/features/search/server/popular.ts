@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { orderedBy } from '#platform/order-by.ts';
 import { each } from '#platform/steps.ts';
 import { isA, type Thing } from '../understanding/things.ts';
 import { cachedBy } from './cached-by.ts';
@@ -6,7 +7,7 @@ import { carriedOver } from './carried-over.ts';
 import type { TaughtSnapshot } from './clicks/learned.ts';
 import { columnsOf } from './columns/columns.ts';
 import type { Places } from './columns/places.ts';
-import { inOrder, type RankOf, rankedAt, reordered } from './put-in-order.ts';
+import { type RankOf, rankedAt, reordered } from './put-in-order.ts';
 
 /**
  * The places of all products in the order of an empty query: products that can be bought first, then by what was opened and added most, whatever
@@ -57,11 +58,17 @@ const SOLD_OUT = 1_000;
 
 const popularity = carriedOver<Popularity, TaughtSnapshot>(
   function* (snapshot) {
+    const { entries } = snapshot;
     const steps = new Map<number, number>();
-    yield* each(snapshot.entries, (entry) => count(steps, entry, 1));
-    const middle = middleOf(steps, snapshot.entries.length);
+    yield* each(entries, (entry) => count(steps, entry, 1));
+    const middle = middleOf(steps, entries.length);
     const rankOf = rankBy(middle, snapshot);
-    return { order: yield* inOrder(snapshot.entries, rankOf), rankOf, steps, middle };
+    return {
+      order: yield* orderedBy(Uint32Array.from(entries.keys()), (place) => rankOf(entries[place] as CatalogueEntry)),
+      rankOf,
+      steps,
+      middle,
+    };
   },
   (before, differences, snapshot, was) => {
     const steps = new Map(before.steps);

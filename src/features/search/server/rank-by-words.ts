@@ -12,7 +12,7 @@ import { isEnglish, nearestEnglish } from '../english.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
-import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
 import { isInVocabulary, VOCABULARY } from '../understanding/reading.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
@@ -25,6 +25,7 @@ import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularFirst } from './popular.ts';
 import { type PriceOf, pricesOn, sideOfWords } from './price-side.ts';
+import { needsRead } from './read-once.ts';
 import { qualitiesSaid } from './unmet.ts';
 import type { Scored } from './weigh.ts';
 
@@ -75,11 +76,11 @@ function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce):
 }
 
 function wordsAside(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
-  return readNeeds(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : []));
+  return needsRead(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : []));
 }
 
 function isOfScreen(q: string, snapshot: Snapshot): boolean {
-  return isTradeCatalogue(snapshot) && readNeeds(q).some(({ need }) => need === SCREEN);
+  return isTradeCatalogue(snapshot) && needsRead(q).some(({ need }) => need === SCREEN);
 }
 
 /** Whether any word is part of a product name, besides words for any screen. */

@@ -2,8 +2,9 @@ import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import type { NeedPattern, ReadNeed } from '../understanding/needs.ts';
 import { sideInWords, sideOfWords } from './price-side.ts';
+import { needsRead } from './read-once.ts';
 
 /** What every product shown is known to meet, in the order of the words, each with the query without it. */
 export function understoodIn(
@@ -45,7 +46,7 @@ export function correctionsIn(groups: readonly WordGroup[]): { from: string; to:
 
 /** The needs of a query, also in misspelt words: 'pavment sign' is for outdoors. */
 export function needsIn(q: string, groups: readonly WordGroup[], patterns: readonly NeedPattern[]): ReadNeed[] {
-  const own = readNeeds(q, patterns);
+  const own = needsRead(q, patterns);
   const corrected = correctedIn(q, groups)?.query;
   if (corrected === undefined) return own;
   const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
@@ -54,7 +55,7 @@ export function needsIn(q: string, groups: readonly WordGroup[], patterns: reado
     stretch: { from: index, to: index + typed.length },
   }));
   const all = new Map(own.map(({ need, stretches }) => [need, stretches]));
-  for (const { need, stretches } of readNeeds(corrected, patterns)) {
+  for (const { need, stretches } of needsRead(corrected, patterns)) {
     const said = stretches.map(({ from, to }) => corrected.slice(from, to).toLowerCase()).join(' ');
     const typed = misspelt.filter(({ means }) => means !== undefined && said.includes(means));
     if (typed.length > 0) all.set(need, [...(all.get(need) ?? []), ...typed.map(({ stretch }) => stretch)]);

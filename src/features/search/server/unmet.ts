@@ -8,7 +8,7 @@ import type { Condition } from '../understanding/conditions.ts';
 import { holdingIn } from '../understanding/holding.ts';
 import { makesIn } from '../understanding/makes.ts';
 import type { Need } from '../understanding/need.ts';
-import { type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
@@ -17,6 +17,7 @@ import type { Meant } from './agreement.ts';
 import { columnsOf } from './columns/columns.ts';
 import { isMentioned } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
+import { needsRead } from './read-once.ts';
 
 /** Something that is asked for and that no product of the kind states. */
 export interface Unmet {
@@ -121,7 +122,7 @@ function isDirectlyBefore(rest: string, thing: string): boolean {
 }
 
 function stretchesOf(q: string) {
-  return readNeeds(q).flatMap(({ stretches }) => stretches);
+  return needsRead(q).flatMap(({ stretches }) => stretches);
 }
 
 // Without a word of it no text can state it, and none has to be read.

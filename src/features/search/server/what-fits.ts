@@ -7,10 +7,10 @@ import {
   questionOfCode,
   relationSaid,
 } from '../understanding/fit-question.ts';
-import { readSentence } from '../understanding/reading.ts';
 import type { IndexInForce } from './current-index.ts';
 import { judgedFor, type WhatFits } from './judge-hosts.ts';
 import { productsNamedBy } from './named-product.ts';
+import { sentenceRead } from './read-once.ts';
 
 const CODES = /[\p{L}\d]+(?:-[\p{L}\d]+)+|(?<![\p{L}\d])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,}(?![\p{L}\d])/giu;
 const OWNED = /(?<![\p{L}\d])(?:my|our|existing|own|old)(?![\p{L}\d])/iu;
@@ -42,12 +42,12 @@ export function* whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce):
 
 function* questionsIn(q: string): Generator<FitQuestion> {
   for (const question of fitQuestionsIn(q)) {
-    const asked = readSentence(question.rest).asked;
+    const asked = sentenceRead(question.rest).asked;
     const isOfAccessory = asked?.isAccessory === true && !asked.isOnly;
     // 'Screen for reception' would cost every such sentence a look at the names.
     if (isOfAccessory || (question.isFit && relationSaid(q) !== null)) yield question;
   }
-  const { asked, saidAs } = readSentence(q);
+  const { asked, saidAs } = sentenceRead(q);
   const before = asked?.isAccessory ? questionBefore(q, saidAs) : null;
   if (before) yield before;
 }

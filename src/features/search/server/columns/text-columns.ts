@@ -1,12 +1,14 @@
 import { specNumber, specValue } from '#features/catalogue/attribute.ts';
 import type { ProductWords } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
+import type { Steps } from '#platform/steps.ts';
 import type { Need } from '../../understanding/need.ts';
 import { type Thing, thingOf } from '../../understanding/things.ts';
 import { cachedBy } from '../cached-by.ts';
 import { type FitAt, lastAsked, rememberedFits } from './memo.ts';
 import { type Numbered, numberedBy } from './numbered.ts';
 import type { TestAt } from './places.ts';
+import { ranksOf } from './ranks.ts';
 
 /** What a product is besides what needs ask of it. */
 export interface Trait {
@@ -31,6 +33,9 @@ export interface TextColumns {
   categories: Numbered;
   /** Numbers products by what they add to the facets of these filters. */
   facetsFor(filters: readonly AttributeFilter[]): Numbered;
+  /** The rank of each product's name, and of its category, in the alphabet. */
+  nameRanks(): Steps<Uint32Array>;
+  categoryRanks(): Steps<Uint32Array>;
   /** An attribute's number; NaN where it is not stated. */
   numberOf(key: string): (place: number) => number;
 }
@@ -52,6 +57,8 @@ export const textColumnsOf = cachedBy((words: readonly ProductWords[]): TextColu
     facetsFor: cachedBy((filters) =>
       numberedBy(words, ({ specs }) => JSON.stringify(filters.map(({ key }) => specValue(specs, key) ?? null))),
     ),
+    nameRanks: onceInSteps(() => ranksOf(words.map(({ name }) => name))),
+    categoryRanks: onceInSteps(() => ranksOf(words.map(({ category }) => category))),
     fitOf: (need) => fits(need, () => rememberedFits(length, (place) => need.fits(at(place)))),
     testOf: (key, test) => {
       const fitAt = fits(key, () => rememberedFits(length, (place) => (test(at(place)) ? 1 : -1)));
@@ -60,6 +67,15 @@ export const textColumnsOf = cachedBy((words: readonly ProductWords[]): TextColu
     numberOf: (key) => numbers(key, () => rememberedNumbers(length, (place) => specNumber(at(place).specs, key))),
   };
 });
+
+// Where two ask at the same time, both work it out.
+function onceInSteps<Value>(make: () => Steps<Value>): () => Steps<Value> {
+  let known: { value: Value } | undefined;
+  return function* () {
+    known ??= { value: yield* make() };
+    return known.value;
+  };
+}
 
 function openTraits(words: readonly ProductWords[]) {
   const numberAt = new Uint16Array(words.length);

@@ -350,7 +350,7 @@ describe('what stands on a product’s page', () => {
 
   test('where the first of several says nothing, the pages of the others are read', async () => {
     const { reply, products: shown } = await ask('Does the totem have wheels?');
-    expect(reply).toMatch(/^Which product do you mean\?/u);
+    expect(reply).toMatch(/^I find \d+ for ‘totem’, among them:/u);
     for (const { product } of shown) expect(called(product.name).description, product.name).toMatch(/wheels|castors/u);
   });
 

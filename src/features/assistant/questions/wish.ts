@@ -12,6 +12,11 @@ const FOR_ALL = new RegExp(
   String.raw`(?:\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))|£ ?[\d,.k]+ (?:\p{L}+ ){0,3}for ${COUNT}(?=\s+\p{L})|\b(?:in total|altogether|all in|for the lot)\b)`,
   'iu',
 );
+// One in each: 'we have 14 classrooms and about £25,000'.
+const PLACES = new RegExp(
+  String.raw`\b${COUNT}\s+(?:of (?:our|the|my) )?(?:\p{L}+ )?(?:classrooms|rooms|offices|sites|branches|shops|stores|tills|doors|floors|corridors|wards|halls|schools|hotels|pubs|bars|tables|lifts|entrances)\b`,
+  'iu',
+);
 const MONEY_FOR = new RegExp(String.raw`\bfor (?=${COUNT}\s+\p{L})`, 'iu');
 const MOST_PIECES = 999;
 
@@ -28,10 +33,13 @@ export interface Wish {
 /** Reads a wish; a budget for all becomes one for each before the search is asked. */
 export function readWish(message: string): Wish {
   const said = PIECES.exec(message);
-  const pieces = Math.min(MOST_PIECES, countIn(said?.[1] ?? said?.[2]));
   const price = readConditions(message).find(({ kind }) => kind === 'price') ?? null;
+  // Eight floors of tenants want no eight kiosks.
+  const isEach = price !== null || /\b(?:each|every|per)\b/iu.test(message);
+  const places = said || !isEach ? null : PLACES.exec(message);
+  const pieces = Math.min(MOST_PIECES, countIn(said?.[1] ?? said?.[2] ?? places?.[1]));
   const budgetPence = price ? mostNamed(price) : null;
-  const isForAll = pieces > 1 && budgetPence !== null && FOR_ALL.test(message);
+  const isForAll = pieces > 1 && budgetPence !== null && (places !== null || FOR_ALL.test(message));
   const words = isForAll && price ? forEach(message, price, pieces) : message;
   // 'We have £1,000 for two screens' looks for screens, and for nothing that goes with them.
   return { words: words.replace(MONEY_FOR, ' '), pieces, budgetPence, isForAll };

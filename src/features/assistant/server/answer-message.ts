@@ -20,7 +20,9 @@ import { asksDelivery } from './answers/delivery.ts';
 import { asksForLedWall } from './answers/led-wall.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
+import { answerUnsoldThings } from './answers/unsold.ts';
 import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
+import { completeAnswer, withSituation } from './complete-answer.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
 import { wholeQuestion } from './goes-on.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
@@ -84,12 +86,13 @@ async function separateQuestions(message: string, { before }: Mind): Promise<rea
 
 function saysNothingAlone(part: string): boolean {
   const isOfNothing = nounPhrasesIn(part).length + tradeEntriesIn(part).length + aspectsIn(part).length === 0;
-  return isOfNothing && readFacts(part).facts.length === 0 && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 4;
+  const isOfFacts = readFacts(part).facts.some((fact) => fact !== 'price');
+  return isOfNothing && !isOfFacts && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 6;
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { mind } = typed;
-  const sent = { ...typed, message: wholeQuestion(typed.message, mind) ?? typed.message };
+  const sent = { ...typed, message: byTheDoor(wholeQuestion(typed.message, mind) ?? typed.message) };
   const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
   const [subject, beside] = subjectOf(message);
@@ -104,14 +107,25 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);
   if (!followed && !isBareKeyword(message)) {
+    const unsold = await answerUnsoldThings(asked);
+    if (unsold) return withSituation(asked, unsold);
     const fromShop = isOfShop(asked) ? await answerFromShop(asked, ownOrders) : null;
-    if (fromShop) return fromShop;
+    if (fromShop) return withSituation(asked, fromShop);
     for (const answer of OF_PRODUCTS) {
       const answered = await answer(asked);
-      if (answered) return answered.reply === DO_NOT_KNOW ? nearestTo(asked, answered, ownOrders) : answered;
+      if (!answered) continue;
+      return answered.reply === DO_NOT_KNOW ? nearestTo(asked, answered, ownOrders) : completeAnswer(asked, answered);
     }
   }
   return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));
+}
+
+// Outside a meeting room is indoors.
+const OUTSIDE_A_ROOM =
+  /\boutside (?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
+
+function byTheDoor(message: string): string {
+  return message.replace(OUTSIDE_A_ROOM, 'by the door of ');
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.

@@ -9,6 +9,8 @@ import { THING_NAMES } from '#features/search/understanding/things.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 const MOST_CARDS = 3;
+const DEVICES =
+  /^(?:\p{L}+ )?(?:tablets?|ipads?|laptops?|computers?|phones?|projectors?|televisions?|tvs?|tellies|telly|printers?|tills?|cameras?|speakers?)$/iu;
 const things = phraseBook(THING_NAMES);
 
 /** What the search finds for a thing by its name, and whether nothing is called so; null for what cannot be searched. */
@@ -31,6 +33,8 @@ function isCalled(snapshot: Snapshot, thing: string): boolean {
   if (head === undefined) return true;
   const [named] = things.spansIn(tokens).filter(({ to }) => to === tokens.length);
   const isTold = tokens.every((token) => texts.has(token));
+  // A tablet is nearest to a touch screen, and is none.
+  if (DEVICES.test(thing)) return tokens.every((token) => names.has(token));
   if (named?.means.isOnly) return isTold && tokens.every((token) => names.has(token));
   // A 'noticeboard' is named by what it is for.
   if (!named && tokens.length === 1 && !isSoftWord(head) && wordsRead(thing).has(head)) return true;

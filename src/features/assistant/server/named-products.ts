@@ -20,6 +20,12 @@ const LONGEST = 4;
 const MOST_TRIED = 8;
 const MOST_NAMED = 3;
 const ARTICLES = new Set(['the', 'your']);
+// What any screen is called names none.
+const OF_ANY = new Set(
+  'screen screens display displays board boards panel panels sign signs signage monitor monitors tv tvs televisions'.split(
+    ' ',
+  ),
+);
 
 /** Names in a sentence of any kind: those with a number, 'Touch 75', and what only one product is called, 'the Duo', 'the shelf strip'. */
 export async function namedIn(context: AppContext, snapshot: Snapshot, message: string): Promise<Named> {
@@ -98,6 +104,7 @@ function candidatesIn(message: string): readonly Candidate[] {
   for (let length = LONGEST; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const part = words.slice(from, from + length);
+      if (part.every((word) => OF_ANY.has(word))) continue;
       const last = part.at(-1) ?? '';
       const isNumbered = length > 1 && /^\d+$/u.test(last) && part.slice(0, -1).every(isWord);
       const isWords = part.every(isWord) || (part[0] === 'a' && part[1] === 'board' && length === 2);

@@ -7,7 +7,7 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { topicOf } from '#features/assistant/replies.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { paths } from '#web/paths.ts';
-import { type Asked, DO_NOT_KNOW, NOTHING } from '../asked.ts';
+import { type Asked, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
 import { BEGINS_BACK, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { inGeneral } from './trade.ts';
@@ -40,12 +40,10 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
 
 function whichOf({ cards, search, total }: MeantProducts): AssistantAnswer {
   const names = cards.map(({ product }) => product.name).join('; ');
-  const reply = `Which product do you mean? I find ${total}${total > cards.length ? ', first' : ''}: ${names}. Ask with its name, or on its page.`;
+  const reply = `Of that there are ${total}${total > cards.length ? ', first' : ''}: ${names}. Tell me which, and I look on its page.`;
   const sources = cards.map(({ product }) => ({ label: product.name, href: paths.product(product) }));
   return { ...NOTHING, reply, sources, products: cards, search, total };
 }
-
-const WHICH_ONE = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
 
 /** A fact is asked for, and nothing says of which product. */
 export async function askWhichProduct({ message, mind, namedBefore }: Asked): Promise<AssistantAnswer | null> {

@@ -16,7 +16,7 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
 import { CONTACT } from '../say.ts';
 import { WHO_FITS } from './fitting.ts';
-import { NOT_FOUND } from './page-words.ts';
+import { notFoundOnce } from './page-words.ts';
 import { type FactsAsked, sayOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
 
@@ -89,7 +89,9 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     told.entries.every(({ product }) => sentencesOn(product.description, ASPECTS.fitting).length === 0);
   return {
     ...NOTHING,
-    reply: [...told.lines, ...(isOfFitting ? [WHO_FITS] : []), ...(general ? [general.reply] : [])].join('\n'),
+    reply: [...notFoundOnce(told.lines), ...(isOfFitting ? [WHO_FITS] : []), ...(general ? [general.reply] : [])].join(
+      '\n',
+    ),
     sources: [
       ...told.entries.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
       ...(isOfFitting ? [CONTACT] : []),
@@ -126,12 +128,17 @@ async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsk
   const entries = knowing.map(({ entry }) => entry);
   const cards = entries.length > 0 ? list.cardsOf(entries.map(({ product }) => product)) : meant.cards;
   if (entries.length === 0)
-    return { lines: [`${WHICH} I find ${meant.total}. ${NOT_FOUND}`], entries, cards, isKnown: false };
-  const found = `${/^\W*(?:which|what)\b/iu.test(asked.message) ? '' : `${WHICH} `}I find ${meant.total}${meant.total > entries.length ? ', among them' : ''}:`;
+    return {
+      lines: [
+        `Of the ${meant.total} that I find for ‘${words}’ I did not find that on any page. Tell me which one you mean, or ask a person.`,
+      ],
+      entries,
+      cards,
+      isKnown: false,
+    };
+  const found = `I find ${meant.total} for ‘${words}’${meant.total > entries.length ? ', among them' : ''}:`;
   return { lines: [found, ...knowing.map(({ said }) => said.text)], entries, cards, isKnown: true };
 }
-
-const WHICH = 'Which product do you mean?';
 
 // In 'is the stand included with the 50 inch' the 50 inch is asked about.
 async function includedWith(asked: Asked): Promise<MeantProducts | null> {

@@ -1,18 +1,11 @@
-import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
-import { readDestination } from '#features/assistant/questions/destination.ts';
 import { contactQuestion } from '#features/assistant/shop-texts.ts';
 import type { Product } from '#features/catalogue/contract.ts';
-import { inZone } from '#features/delivery/zone-words.ts';
-import { placeOf } from '#features/delivery/zones.ts';
-import { unservedWords } from '#features/fitting/plan.ts';
-import { HEIGHTS_UP_TO, heightWords, inchesToFit, priceOfFitting } from '#features/fitting/rates.ts';
-import { listRates } from '#features/fitting/server/door.ts';
-import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
-import type { Answerer, Asked } from '../asked.ts';
+import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf, CONTACT, QUOTE_PAGE } from '../say.ts';
+import { fittingPrices } from './fitting-prices.ts';
 
 /** Who hangs what, as the contact page has it; there the form stands above. */
 export const WHO_FITS = contactQuestion(/fit it/u)
@@ -27,7 +20,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'checks, tickets and insurance of the fitters',
   ],
   [
-    /\b(?:weekends?|saturdays?|sundays?|evenings?|overnight|at night|out of hours|after (?:we )?clos\w+|half[- ]?terms?|holidays?|easter|christmas|summer)\b/iu,
+    /\b(?:weekends?|saturdays?|sundays?|evenings?|overnight|at night|out of hours|after (?:we )?clos\w+|(?:after|before) \d{1,2} ?(?:am|pm)|night shifts?|half[- ]?terms?|holidays?|easter|christmas|summer)\b/iu,
     'fitting at weekends, in the evening or in holidays',
   ],
   [/\b(?:two|three|2|3|how many) (?:engineers?|fitters?|installers?|people|men|man)\b/iu, 'how many fitters come'],
@@ -47,6 +40,9 @@ export const answerFitting: Answerer = async (asked) => {
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
   const own = entry ? sentencesOn(entry.product.description, ASPECTS.fitting) : [];
+  const prices = await fittingPrices(asked, meant?.isCertain ? (entry?.product ?? null) : null);
+  // What a survey costs stands before who hangs what.
+  const isOfPrice = ASKS_PRICE.test(asked.message);
   const isNamed = entry !== undefined && (own.length > 0 || meant?.isCertain === true);
   return answerOf(asked.context, {
     says: [
@@ -54,8 +50,12 @@ export const answerFitting: Answerer = async (asked) => {
       ...(entry && own.length > 0
         ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
         : []),
+      ...(isOfPrice ? prices : []),
+      ...(meant?.isCertain && entry && isNotIncluded(entry.product, asked.message)
+        ? [`The price of ${entry.product.name} is without fitting.`]
+        : []),
       WHO_FITS,
-      ...(await pricesOf(asked, meant?.isCertain ? (entry?.product ?? null) : null)),
+      ...(isOfPrice ? [] : prices),
       'For anything else tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.',
     ],
     sources: [
@@ -67,30 +67,16 @@ export const answerFitting: Answerer = async (asked) => {
   });
 };
 
+const ASKS_PRICE = /\b(?:surveys?|how much|costs?|prices?|charges?|fees?)\b/iu;
+
+function isNotIncluded({ specs }: Product, message: string): boolean {
+  const includes: readonly string[] = specs.includes ?? [];
+  return /\b(?:includ\w*|in the price|comes? with|extra)\b/iu.test(message) && !includes.includes('fitting');
+}
+
 function unsaidIn(message: string): string[] {
   const named = UNSAID.filter(([words]) => words.test(message)).map(([, what]) => what);
   return named.length > 0
     ? [`Of ${named.join(', and of ')} the shop says nothing; ask in the request for a quote, or a person.`]
     : [];
-}
-
-async function pricesOf({ context, message }: Asked, product: Product | null): Promise<string[]> {
-  const { country, postcode } = readDestination(message);
-  const zone = placeOf({ country: country ?? HOME_COUNTRY, postcode })?.zone ?? 'mainland';
-  const all = await listRates(context.db);
-  const rates = all.find((each) => each.zone === zone);
-  if (all.length === 0) return [];
-  if (!rates) return [unservedWords(zone)];
-  const [low] = HEIGHTS_UP_TO;
-  const inches = product ? inchesToFit(product.specs) : null;
-  const own = inches === null ? null : priceOfFitting(rates, inches, low);
-  const stated = rates.prices.flat().filter((price) => price !== null);
-  const survey = rates.survey === null ? '' : ` A survey before is ${formatPounds(rates.survey)} ex VAT.`;
-  const what =
-    product && own !== null
-      ? `Fitting ${product.name} costs ${formatPounds(own)} ex VAT ${inZone(zone)}, its upper edge ${heightWords(low)}.`
-      : stated.length > 0
-        ? `Fitting a screen costs from ${formatPounds(Math.min(...stated))} ex VAT ${inZone(zone)}, by its size and height; it is bought on the screen’s page.`
-        : '';
-  return [`${what}${survey}`].filter(Boolean);
 }

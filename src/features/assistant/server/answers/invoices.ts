@@ -12,7 +12,7 @@ export const answerInvoice: Answerer = ({ context, message }) =>
   answerOf(context, {
     says: [
       /\bpro ?-?forma|before (?:we|he|she|they|i) (?:can |will )?(?:pay|release)|in advance\b/iu.test(message)
-        ? 'Of a pro forma invoice the shop says nothing. A quote is made out to you in writing, with a price that binds us until its date; for anything else ask a person.'
+        ? 'An order that you place by bank transfer has a pro-forma invoice on its page until it is paid. A quote is made out in writing as well, with a price that binds us until its date.'
         : null,
       WHEN_INVOICED,
       CHECKOUT_ASKS,

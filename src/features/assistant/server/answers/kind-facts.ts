@@ -27,6 +27,13 @@ const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
 
 type Verdict = 'yes' | 'no' | 'not stated';
 
+const WHICH_OF_YOURS = /\bwhich (?:of )?(?:your|the)\b|\b(?:do|are|can) (?:all|any) (?:of )?(?:your|the)\b/iu;
+
+/** 'Which of your displays …' is counted before anything else is told. */
+export async function answerIfOfYours(asked: Asked): Promise<AssistantAnswer | null> {
+  return WHICH_OF_YOURS.test(asked.message) ? answerKindFact(asked) : null;
+}
+
 /** What holds of a whole kind: 'which of your players have PoE', 'do all brackets tilt'. */
 export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading, mind } = asked;

@@ -6,6 +6,18 @@ import { tellingWords } from '../meant-products.ts';
 /** What is said where a product's page was searched in vain: it may still be there, in other words. */
 export const NOT_FOUND = 'I did not find that on its page. Please look there, or ask a person.';
 
+/** 'The Totem 43: I did not find that …' of several products, in one sentence. */
+export function notFoundOnce(lines: readonly string[]): string[] {
+  const silent = lines.filter((line) => line.endsWith(`: ${NOT_FOUND}`));
+  if (silent.length < 2) return [...lines];
+  const names = silent.map((line) => line.slice(0, -NOT_FOUND.length - 2));
+  const others = lines.filter((line) => !silent.includes(line));
+  return [
+    ...others,
+    `I did not find that on the pages of ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Please look there, or ask a person.`,
+  ];
+}
+
 // 'A 55 inch touch screen' is in every other description.
 const OF_ANY = new Set(
   everyToken('screen display monitor panel signage digital sign board menu kiosk totem touch touchscreen tv wall unit'),

@@ -5,6 +5,9 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { type Asked, type Mind, NOTHING } from '../asked.ts';
 
+/** Begins what holds of all such things beside what one product says. */
+export const IN_GENERAL = 'In general:';
+
 /** What a term of the trade means, or whether one needs it, where no product is spoken of. */
 export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, mind, reading, named } = asked;
@@ -33,7 +36,7 @@ export function inGeneral(
   // What a story ends with is asked, and what it begins with told.
   const end = message.split(/(?<=[.!?])\s+/u).at(-1) ?? message;
   const [entry] = [...tradeEntriesIn(end), ...tradeEntriesIn(message)];
-  return entry ? { reply: `In general: ${entry.answer}`, sources: [entry.link], facts: entry.facts } : null;
+  return entry ? { reply: `${IN_GENERAL} ${entry.answer}`, sources: [entry.link], facts: entry.facts } : null;
 }
 
 function told({ answer, link }: TradeEntry): AssistantAnswer {

@@ -1,5 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { thingsAskedFor } from '#features/assistant/questions/things-asked-for.ts';
+import { wordsOfTheShop } from '#features/assistant/topics/words-of-the-shop.ts';
+import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findSold } from '../find-sold.ts';
 import { CONTACT } from '../say.ts';
@@ -31,6 +33,14 @@ export async function answerUnsold(asked: Asked): Promise<AssistantAnswer | null
     search: sold && beside ? String(new URLSearchParams({ q: beside })) : null,
     ways: sold ? [] : ['person'],
   };
+}
+
+/** The same before the shop's own topics: 'fire alarm call points' are no points, but 'site surveys' and 'training' are its own. */
+export async function answerUnsoldThings(asked: Asked): Promise<AssistantAnswer | null> {
+  const known = wordsOfTheShop();
+  const isService = (thing: string) => everyToken(thing).every((token) => isStopWord(token) || known.has(token));
+  const things = thingsAskedFor(asked.message);
+  return things.length > 0 && !things.some(isService) ? answerUnsold(asked) : null;
 }
 
 function listed(names: readonly string[]): string {

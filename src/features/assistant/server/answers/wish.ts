@@ -5,33 +5,24 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { BATTERY, callsOf } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { searchQuery } from '#features/search/contract.ts';
-import { type Advice, advise, needsCalledFor, readConditions } from '#features/search/server/door.ts';
-import { metresIn } from '#features/viewing/distance.ts';
-import { toPence } from '#values/money.ts';
+import { type Advice, needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { findBest } from '../find-best.ts';
 import { byWantedDay } from './by-wanted-day.ts';
 import { sentencesLike } from './page-words.ts';
 import { sayWish } from './say-wish.ts';
+import { answerTooShort } from './too-short.ts';
 import { inGeneral } from './trade.ts';
 import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
-const MOST_CARDS = 3;
-// Among so many a page that speaks of what is asked is looked for.
-const MOST_LOOKED_AT = 12;
 // The reason that the search gives where only words of the description are alike.
 const BY_CHANCE = 'Its description matches your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;
-// What the trade knows of leads that are too short.
-const LONG_LEADS = 'long hdmi';
 const LEAST_WORDS_OF_A_STORY = 7;
 const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
-// Outside a meeting room is indoors.
-const BY_THE_DOOR =
-  /\boutside (?:the |our |each |every |my )?((?:\p{L}+ ){0,2}(?:rooms?|offices?|classrooms?|studios?|wards?))\b/giu;
 const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
 // A high ceiling is where something hangs, and nothing to hang it by.
 const CEILINGS = /\b(?:very |really |quite )?(?:high|low|tall|sloping|vaulted) ceilings?\b/giu;
@@ -55,7 +46,6 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
     .replace(WITHOUT, ' ')
     .replace(CEILINGS, ' ')
     .replace(ONE_BOARD, 'one ')
-    .replace(BY_THE_DOOR, 'by the door of $1')
     .split(TOLD)
     .filter(isTelling);
   const telling = own.length > 0 ? own : [wish.words];
@@ -63,45 +53,25 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const words = calls.includes(BATTERY)
     ? 'screens with built in batteries'
     : [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
-  const query = searchQuery.safeParse({ q: words });
-  if (!query.success) return null;
-  const aspects = aspectsIn(message);
-  const most = aspects.length > 0 ? MOST_LOOKED_AT : MOST_CARDS;
-  const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, most);
-  // Whose page speaks of what was told comes first: 'for a class of 30'.
+  const best = await findBest(asked, words, wish);
+  if (!best) return null;
+  const { products } = best;
   const told = (product: Advice['products'][number]['product']) => {
     const whole = snapshot.byId.get(product.id)?.product;
     if (!whole) return [];
-    const onAspect = aspects.flatMap((aspect) => sentencesOn(whole.description, aspect));
+    const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(whole.description, aspect));
     return onAspect.length > 0 ? onAspect : sentencesLike(whole, message, LEAST_TOLD);
   };
-  // 'About £500' has some room, and what keeps to it comes first.
-  const isOver = ({ price }: { price: string }) =>
-    wish.budgetPence !== null && toPence(price) * (wish.isForAll ? wish.pieces : 1) > wish.budgetPence;
-  const products = advice.products
-    .toSorted(
-      (a, b) =>
-        Number(isOver(a.product)) - Number(isOver(b.product)) ||
-        Number(told(b.product).length > 0) - Number(told(a.product).length > 0),
-    )
-    .slice(0, MOST_CARDS);
   const set = await withBrackets(
     asked,
     products.map(({ product }) => product),
     wish,
   );
-  const metres = metresIn(message);
-  // A lead of 5 m does not reach 20 m.
-  if (
-    metres !== null &&
-    products.length > 0 &&
-    products.every(({ product }) => (product.specs.reachM ?? metres) < metres)
-  )
-    return tooShort(products, metres);
+  const short = answerTooShort(message, products);
+  if (short) return short;
   const first = products.find(({ product }) => product === set?.product) ?? products[0];
-  if (!first || !advice.isAbout) return null;
+  if (!first || !best.isAbout) return null;
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
-  const search = String(new URLSearchParams({ q: words }));
   const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
   const isByChance = first.reason === BY_CHANCE || ONLY_PRICE.test(first.reason);
   const reason = isByChance ? NEAREST : sayWish(first, wish);
@@ -117,26 +87,10 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
       ...(general ? [general.reply] : []),
     ].join('\n'),
     sources: [...sources, ...(general?.sources ?? [])],
-    products,
-    search,
-    total: advice.total,
+    products: [...products],
+    search: best.search,
+    total: best.total,
     ways: reason === NEAREST ? ['person'] : [],
-  };
-}
-
-function tooShort(products: Advice['products'], metres: number): AssistantAnswer {
-  const reaches = products.map(({ product }) => `${product.name}: ${product.specs.reachM} m`);
-  const general = inGeneral(LONG_LEADS);
-  return {
-    ...NOTHING,
-    reply: [`None that I find reaches ${metres} m (${reaches.join('; ')}).`, ...(general ? [general.reply] : [])].join(
-      '\n',
-    ),
-    sources: [
-      ...products.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
-      ...(general?.sources ?? []),
-    ],
-    ways: ['person'],
   };
 }
 

@@ -1,0 +1,62 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { readWish } from '#features/assistant/questions/wish.ts';
+import { type Situation, situationsLike } from '#features/assistant/situations/situations.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { readConditions } from '#features/search/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { findBest } from '../find-best.ts';
+import { sayWish } from './say-wish.ts';
+
+// 'A 3 x 3 wall' is a size as well.
+const GRID = /\b[2-5] ?[x×] ?[2-5]\b(?! ?(?:m|metres?)\b)/iu;
+
+/** The situation that a message tells of, if it is at least so like one of its wordings. */
+export function situationIn(message: string, least: number): Situation | null {
+  const [first] = situationsLike(message);
+  return first && first.likeness >= least ? first.means : null;
+}
+
+/** What holds of a situation in general, with its link. */
+export function inWords(situation: Situation): AssistantAnswer {
+  const ways: AssistantAnswer['ways'] = situation.sells === null ? ['person'] : [];
+  return { ...NOTHING, reply: situation.answer, sources: [linkOf(situation)], ways };
+}
+
+/** A situation's own words, and the first of what is sold for it with its page's sentence, price and sum. */
+export async function sayOfSituation(asked: Asked, situation: Situation): Promise<AssistantAnswer> {
+  const { message, reading, snapshot } = asked;
+  const general = inWords(situation);
+  if (situation.sells === null) return general;
+  const wish = readWish(message);
+  // Its size, its price and what else it measures hold for what is sold as well.
+  const conditions = readConditions(wish.words).map(({ from, to }) => wish.words.slice(from, to));
+  const words = [situation.sells, ...(GRID.exec(message) ?? []), ...conditions].join(', ');
+  const best = await findBest(asked, words, wish);
+  const [first] = best?.products ?? [];
+  if (!best || !first) return general;
+  const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
+  const [page] = (snapshot.byId.get(first.product.id)?.product.description ?? '').split(/(?<=[.!?])\s+/u);
+  const product = sayWish(page ? { ...first, reason: `‘${page}’` } : first, wish);
+  return {
+    ...general,
+    reply: (isWish ? [product, situation.answer] : [situation.answer, product]).join('\n'),
+    sources: [{ label: first.product.name, href: paths.product(first.product) }, linkOf(situation)],
+    products: [...best.products],
+    search: best.search,
+    total: best.total,
+  };
+}
+
+/** Where a situation leads: the search for what is sold for it, or a page. */
+export function linkOf({ label, sells }: Situation): AssistantAnswer['sources'][number] {
+  return { label, href: PAGES[label] ?? paths.search({ q: sells ?? label }) };
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  'Delivery and returns': paths.deliveryAndReturns,
+  'Collection and delivery': paths.deliveryAndReturns,
+  'Request a quote': paths.requestQuote,
+  Contact: paths.contact(),
+};

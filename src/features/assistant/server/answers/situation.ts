@@ -1,0 +1,67 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { isAbout } from '#features/assistant/topics/read-topics.ts';
+import { orderAskedFor } from '#features/search/server/door.ts';
+import type { Asked } from '../asked.ts';
+import { answerFacts } from './facts.ts';
+import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
+import { IN_GENERAL } from './trade.ts';
+
+// So like one of its wordings a message is about it.
+const LEAST_LIKE = 0.42;
+// Where a fact or a comparison is asked for, only what is surely told.
+const LEAST_OF_A_FACT = 0.6;
+// Where nothing else is known, so much will do.
+const LEAST_AT_LAST = 0.36;
+
+/** What a buyer is up against: what holds of all such places, and the first of what is sold for it with its price. */
+export async function answerSituation(asked: Asked): Promise<AssistantAnswer | null> {
+  // 'The brightest for a south window' is put in order by the search.
+  if (isOfOneProduct(asked) || orderAskedFor(asked.message)) return null;
+  const situation = situationIn(asked.message, isOfFacts(asked.reading) ? LEAST_OF_A_FACT : LEAST_LIKE);
+  if (!situation) return null;
+  // 'How heavy is a 32 inch one, my wall is only plasterboard': the weight first, then the wall.
+  const measured = asksMeasure(asked.message) ? await answerFacts(asked) : null;
+  if (measured && measured.products.length > 0)
+    return {
+      ...measured,
+      reply: [...measured.reply.split('\n').filter((line) => !line.startsWith(IN_GENERAL)), situation.answer].join(
+        '\n',
+      ),
+      sources: [...measured.sources, linkOf(situation)],
+    };
+  return sayOfSituation(asked, situation);
+}
+
+const MEASURES: ReadonlySet<FactName> = new Set<FactName>([
+  'weightKg',
+  'widthMm',
+  'heightMm',
+  'depthMm',
+  'powerWatts',
+  'loadKg',
+]);
+
+function asksMeasure(message: string): boolean {
+  return readFacts(message).facts.some((fact) => MEASURES.has(fact));
+}
+
+/** The same where nothing else answers, and of what is shown as well: better than not to know. */
+export async function answerSituationAtLast(asked: Asked): Promise<AssistantAnswer | null> {
+  const situation = situationIn(asked.message, LEAST_AT_LAST);
+  if (!situation) return null;
+  return isOfOneProduct(asked) ? inWords(situation) : sayOfSituation(asked, situation);
+}
+
+const FACTS = ['fact', 'kind-fact', 'compare', 'fit', 'price', 'stock', 'size'] as const;
+
+function isOfFacts(reading: Asked['reading']): boolean {
+  return FACTS.some((topic) => isAbout(reading, topic));
+}
+
+// What is named, is open or was shown is asked about itself.
+function isOfOneProduct({ named, mind, message }: Asked): boolean {
+  const isOpen = mind.page !== null && mind.shown.length === 0 && !TELLS_A_WISH.test(message);
+  return named.entries.length > 0 || isOpen || (mind.shown.length > 0 && POINTS_BACK.test(message));
+}

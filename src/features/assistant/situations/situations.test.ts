@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { SITUATIONS, situationsLike } from './situations.ts';
+
+test('every situation has wordings of its own, says something, and no two are called the same', () => {
+  for (const { id, asks, answer } of SITUATIONS) {
+    expect(asks.length, id).toBeGreaterThanOrEqual(3);
+    expect(answer.length, id).toBeGreaterThan(80);
+    expect(answer, id).toMatch(/[.’]$/u);
+  }
+  expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
+  const asks = SITUATIONS.flatMap((situation) => situation.asks);
+  expect(asks.filter((ask, at) => asks.indexOf(ask) !== at)).toEqual([]);
+});
+
+test.each([
+  ['', ''],
+  ['board', ''],
+  ['menu board under £1,000', ''],
+  ['do you deliver to York', ''],
+  ['what is the VESA of the Counter 55', ''],
+  ['zzz 🦓 zzz zzz zzz zzz', ''],
+  ['Steam comes out of the coffee machine right below where I want the screen. Does it matter?', 'steam'],
+  ['the landlord says no holes in any wall', 'cannot-fix'],
+  ['We share one building with four firms and visitors get lost.', 'directory'],
+  ['nobody reads the notices on our staff noticeboard', 'staff-news'],
+])('‘%s’ is like ‘%s’', (message, id) => {
+  const [first] = situationsLike(message);
+  const isLike = first !== undefined && first.likeness >= 0.4;
+  expect(isLike ? first.means.id : '').toBe(id);
+});

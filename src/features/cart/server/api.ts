@@ -5,6 +5,7 @@ import { misfitsAmong } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
+import { addIfForSale } from './add-if-for-sale.ts';
 import { addAllToCart, getAllForSale } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
@@ -29,6 +30,9 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
   'POST /api/cart': async ({ body }, call) => {
     const { context, caller } = call;
     if (body.customerId != null) demandOwn(caller, body.customerId);
+    const known = ownerOf(caller);
+    const raised = known && !body.fitting ? await addIfForSale(context, known, body) : undefined;
+    if (raised) return presentOne(context, raised);
     // Checked before a guest gets a session, so that a refusal stores nothing.
     const product = await getForSale(context.db, body.productId);
     if (body.fitting) {

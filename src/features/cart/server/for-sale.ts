@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { type Buyable, findBuyable } from '#features/catalogue/server/door.ts';
+import { products } from '#features/catalogue/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
@@ -28,6 +30,10 @@ export function demandForSale(product: Buyable | undefined): ForSale {
   }
   return { id, name, price, stockQuantity, most: Math.min(stockQuantity, QUANTITY.most) };
 }
+
+/** What a cart may hold of a product as {@link demandForSale} has it, for a statement about products; null where it cannot be bought. */
+export const mostForSale = sql`case when ${products.archivedAt} is null and ${products.inStock} and ${products.stockQuantity} > 0
+  then least(${products.stockQuantity}, ${sql.raw(String(QUANTITY.most))}) end`;
 
 /** The refusal of a line that would hold more than {@link ForSale.most}; `held` of it are in the cart to which more were to be added. */
 export function tooMany({ name, stockQuantity, most }: ForSale, held = 0): Refusal {

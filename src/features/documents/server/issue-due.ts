@@ -11,13 +11,13 @@ import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence, toBasisPoints } from '#values/money.ts';
 import { creditAmounts, type DueDocument, invoiceAmounts, nextDocument, openInvoices } from '../next-document.ts';
 import { isCancelled, OPENING, type OrderHistory } from '../supply.ts';
-import { type DocumentRow, documents } from '../tables.ts';
+import type { DocumentRow } from '../tables.ts';
 import { creditContent } from './credit-content.ts';
-import { documentsOfOrder, noteIssued } from './documents-of-order.ts';
+import { documentsOfOrder } from './documents-of-order.ts';
 import { depositContent, finalContent, paidAgainContent } from './invoice-content.ts';
 import { loadHistory } from './load-history.ts';
-import { nextNumber } from './next-number.ts';
 import { rateOn } from './rate-on.ts';
+import { writeDocument } from './write-document.ts';
 
 /**
  * Issues the documents that are due by an order's history up to `at` (next-document.ts). Safe to repeat, and independent of the
@@ -66,7 +66,7 @@ async function issueInvoice(tx: Transaction, due: DueInvoice, standing: Standing
   const amounts = invoiceAmounts(openInvoices(known), due.total, rate);
   const finals = known.filter(({ kind, isDeposit }) => kind === 'invoice' && !isDeposit);
   const contentOf = { deposit: depositContent, final: finalContent, again: paidAgainContent }[due.is];
-  return write(tx, {
+  return writeDocument(tx, {
     kind: 'invoice',
     orderId: whole.order.id,
     round: finals.length + 1,
@@ -83,7 +83,7 @@ async function issueCredit(tx: Transaction, due: DueCredit, standing: Standing):
   const { known, at } = standing;
   const { invoice, row } = due;
   const amounts = creditAmounts(openInvoices(known), due.total, toBasisPoints(invoice.vatRate ?? 0));
-  return write(tx, {
+  return writeDocument(tx, {
     kind: 'credit_note',
     orderId: invoice.orderId,
     round: invoice.round,
@@ -124,15 +124,4 @@ function withoutRefund(due: DueCredit, standing: Standing) {
 function owedOn({ total }: DueCredit, { whole, known }: Standing): Pence {
   const older = openInvoices(known).reduce((sum, { left }) => sum + left.total, 0) - total;
   return Math.min(total, Math.max(0, whole.order.owedBack - older));
-}
-
-async function write(tx: Transaction, document: Omit<typeof documents.$inferInsert, 'number'>): Promise<DocumentRow> {
-  const number = await nextNumber(tx, document.kind);
-  const [row] = await tx
-    .insert(documents)
-    .values({ ...document, number })
-    .returning();
-  if (!row) throw new Error(`The document ${number} was not written.`);
-  noteIssued(tx, row);
-  return row;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { setHeader } from './set-header.ts';
 
 /**
  * Says `Connection: close` with an answer that was given before the request had arrived whole, for the server then ends the connection:
@@ -8,5 +9,5 @@ import type { MiddlewareHandler } from 'hono';
 export const closeUnread: MiddlewareHandler = async (http, next) => {
   await next();
   const { incoming } = (http.env ?? {}) as { incoming?: IncomingMessage };
-  if (incoming && incoming.complete === false) http.header('Connection', 'close');
+  if (incoming && incoming.complete === false) setHeader(http, 'Connection', 'close');
 };

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { doing, type Work } from '#platform/work-under-way.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { routeNameOf } from './route-name.ts';
+import { setHeader } from './set-header.ts';
 
 // An id from a proxy or script is used only if it is harmless in a log line or a header.
 const SAFE = /^[\w.:-]{8,100}$/;
@@ -42,7 +43,7 @@ export function requestId(context: AppContext): MiddlewareHandler {
     const startedAt = performance.now();
     const { method, path } = http.req;
     await doing(workOf(http.req.raw, id), next);
-    http.header('X-Request-Id', id);
+    setHeader(http, 'X-Request-Id', id);
     const address = clientAddress(http, context.config.TRUST_PROXY);
     const accountId = accounts.get(http.req.raw);
     logRequest(context, { requestId: id, method, path, status: http.res.status, startedAt, address, accountId });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { isHttps } from './client-address.ts';
+import { setHeader } from './set-header.ts';
 
 const FOR_EVERY_ANSWER = { 'X-Content-Type-Options': 'nosniff' };
 // Browsers ignore these on a page's scripts, styles and fonts, where they would waste a third of a kilobyte each.
@@ -74,7 +75,7 @@ export function contentSecurityPolicy({ scriptHashes = [], nonce, formTargets = 
 }
 
 function setDefault(http: Context, name: string, value: string): void {
-  if (!http.res.headers.has(name)) http.header(name, value);
+  if (!http.res.headers.has(name)) setHeader(http, name, value);
 }
 
 function isApi(http: Context): boolean {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { commonPasswords } from './vite/common-passwords.ts';
 import { EXTERNALS } from './vite/externals.ts';
 import { icons } from './vite/icons.ts';
+import { learntWishes } from './vite/learnt-wishes.ts';
 import { partsOfSpeech } from './vite/parts-of-speech.ts';
 import { programs } from './vite/programs.ts';
 import { scriptTexts } from './vite/script-texts.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     commonPasswords(),
     icons(),
+    learntWishes(),
     partsOfSpeech(),
     scriptTexts(),
     withoutInstruments(),

@@ -10,8 +10,9 @@ export interface Learnt {
   places: ReadonlyMap<string, number>;
   /** By feature: what few examples have tells more. */
   rarity: Float32Array;
-  /** By feature, then by label. */
-  weights: Float32Array;
+  /** By feature, then by label; numbers, or bytes of which 1 stands for `unit`. */
+  weights: Float32Array | Int8Array;
+  unit: number;
 }
 
 /** An example: the numbers of its labels, and its features. */
@@ -20,14 +21,21 @@ export interface Example {
   features: Features;
 }
 
-/** How the labels of an example stand to one another. */
+/** How the labels of an example stand to one another, and how it is learnt. */
 export interface Labelling {
   labels: number;
   /** `one`: each example has one label, and the shares make one; `any`: each label is there or not, whatever the others are. */
   each: 'one' | 'any';
+  /** By how much what is rare tells more: the power of the logarithm of how rare it is. */
+  rarity?: number;
+  /** How much the first examples teach. */
+  firstStep?: number;
+  /** How much of what a feature was learnt to mean is forgotten at each step, so that a few examples make nothing certain. */
+  forget?: number;
 }
 
 const ROUNDS = 12;
+const AS_RARE = 0.5;
 const FIRST_STEP = 4;
 const SLOWER_BY = 0.2;
 // After so many examples others may have their turn: a few milliseconds.
@@ -37,22 +45,23 @@ const UNKNOWN = 2.6;
 
 /** Learns labels from examples by logistic regression, as steps. The same examples in the same order always teach the same. */
 export function* learn(examples: readonly Example[], labelling: Labelling): Steps<Learnt> {
-  const { labels } = labelling;
+  const { labels, each, rarity = AS_RARE, firstStep = FIRST_STEP, forget = 0 } = labelling;
   const times = new Map<string, number>();
   for (const name of examples.flatMap(({ features }) => [...features.keys()]))
     times.set(name, (times.get(name) ?? 0) + 1);
   const learnt = {
     labels,
     places: new Map([...times.keys()].map((name, at) => [name, at])),
-    rarity: Float32Array.from(times.values(), (seen) => Math.sqrt(Math.log((examples.length + 1) / seen))),
+    rarity: Float32Array.from(times.values(), (seen) => Math.log((examples.length + 1) / seen) ** rarity),
     weights: new Float32Array(times.size * labels),
+    unit: 1,
   };
   const known = examples.map(({ labels: right, features }) => ({ right, vector: vectorOf(features, learnt) }));
   for (let round = 0; round < ROUNDS; round++) {
-    const step = FIRST_STEP / (1 + round * SLOWER_BY);
+    const step = firstStep / (1 + round * SLOWER_BY);
     for (const [at, { right, vector }] of inDisorder(known, round).entries()) {
       if (at % AT_A_TIME === 0) yield;
-      correct(learnt, vector, { right, step, each: labelling.each });
+      correct(learnt, vector, { right, step, each, forget });
     }
   }
   return learnt;
@@ -84,11 +93,11 @@ function vectorOf(features: Features, { places, rarity }: Pick<Learnt, 'places' 
   return vector.map(([place, value]) => [place, value / length]);
 }
 
-function sumsOf(vector: Vector, { labels, weights }: Learnt): Float64Array {
+function sumsOf(vector: Vector, { labels, weights, unit }: Learnt): Float64Array {
   const sums = new Float64Array(labels);
   for (const [place, value] of vector)
     for (let label = 0; label < labels; label++)
-      sums[label] = (sums[label] ?? 0) + (weights[place * labels + label] ?? 0) * value;
+      sums[label] = (sums[label] ?? 0) + (weights[place * labels + label] ?? 0) * value * unit;
   return sums;
 }
 
@@ -105,7 +114,12 @@ const chancesIn = (sums: Float64Array) => sums.map((sum) => 1 / (1 + Math.exp(-s
 function correct(
   learnt: Learnt,
   vector: Vector,
-  { right, step, each }: { right: readonly number[]; step: number; each: Labelling['each'] },
+  {
+    right,
+    step,
+    each,
+    forget,
+  }: { right: readonly number[]; step: number } & Required<Pick<Labelling, 'each' | 'forget'>>,
 ): void {
   const { labels, weights } = learnt;
   const errors = (each === 'one' ? sharesIn : chancesIn)(sumsOf(vector, learnt));
@@ -113,7 +127,7 @@ function correct(
   for (const [place, value] of vector)
     for (let label = 0; label < labels; label++) {
       const at = place * labels + label;
-      weights[at] = (weights[at] ?? 0) - step * (errors[label] ?? 0) * value;
+      weights[at] = (weights[at] ?? 0) * (1 - step * forget) - step * (errors[label] ?? 0) * value;
     }
 }
 

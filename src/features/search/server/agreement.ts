@@ -3,6 +3,7 @@ import type { Fit, Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { farFrom, isA, SCREEN_THING, type Thing, thingCalled } from '../understanding/things.ts';
 import { OPEN_AIR, OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
+import type { Wish } from '../understanding/wishes/read-wish.ts';
 import type { TestAt } from './columns/places.ts';
 import type { TextColumns, Trait } from './columns/text-columns.ts';
 
@@ -18,6 +19,8 @@ export interface Meant {
   implied: readonly Need[];
   /** Whether several screens are meant: 'three side by side', 'a pair'. */
   isSeveral: boolean;
+  /** What sentences like it want: it orders, and nothing is left out or said for it. */
+  wish: Wish;
 }
 
 // What is said outweighs any words; what only follows from a place or a use is weighed against them.
@@ -26,6 +29,8 @@ const SAID = 1_000;
 const BROKEN = 2 * SAID;
 const IMPLIED = 1;
 const OF_PLACE = 3;
+// By so much a product is put behind for each step that it is likely to be from what is wanted: where a kind is likely enough, and else.
+const LIKELY = { kind: 3, none: 1 };
 const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
 const UNASKED = {
@@ -36,6 +41,7 @@ const UNASKED = {
   set: 0.9,
   narrower: 0.3,
   untold: 0.4,
+  untoldOfPlace: 1,
   otherMount: 3,
   laterNeed: 1,
 };
@@ -72,7 +78,8 @@ export function disagreementWith(meant: Meant, texts: TextColumns): (place: numb
   };
 }
 
-function disagreementOf({ asked, stated, implied, isSeveral }: Meant): (product: Seen) => number {
+function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (product: Seen) => number {
+  const weightOfWish = wish.thing ? LIKELY.kind : LIKELY.none;
   const facts = stated.map(({ need }) => need);
   const isOpenAir = implied.includes(OPEN_AIR) && asked?.isAccessory !== true;
   // 'Tall and thin' calls for nothing outdoors, as rain and the sun may.
@@ -80,14 +87,14 @@ function disagreementOf({ asked, stated, implied, isSeveral }: Meant): (product:
   const isForIndoors = asked
     ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
     : implied.length > 0;
-  const isAgainstOthers = asked !== null && !asked.isSpecial && !asked.isAccessory;
+  const isAgainstOthers = asked ? !asked.isSpecial && !asked.isAccessory : implied.length > 0;
   const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
   const isAgainstTouch = asked !== null && !asked.isAccessory && !WORKED.some((each) => isA(asked, each));
   const workedAt = [...facts, ...implied].filter((need) => TOUCHED.has(need));
   const isWorked = (product: Seen) => workedAt.some((need) => product.fits(need) > 0);
   return (product) => {
     const { thing } = product;
-    let sum = asked ? farFrom(asked, thing) * SAID : 0;
+    let sum = (asked && asked !== wish.thing ? farFrom(asked, thing) * SAID : 0) + weightOfWish * wish.farFrom(thing);
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
     // Where nothing else is said, a bracket is one for a wall.
     if (asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each))) sum += UNASKED.otherMount;
@@ -140,7 +147,7 @@ function againstUses(implied: readonly Need[], product: Seen): number {
     const fit = product.fits(need);
     if (fit > 0 && first < 0) first = place;
     if (fit < 0 && need.isQuality) sum += need.isOfPlace ? OF_PLACE : IMPLIED;
-    if (fit === 0 && need.isQuality) sum += UNASKED.untold;
+    if (fit === 0 && need.isQuality) sum += need.isOfPlace ? UNASKED.untoldOfPlace : UNASKED.untold;
     if (fit < 0 && !need.isQuality) isAgainstUse = true;
   }
   // Uses stand for one another: a school that shows notices may want a touch screen too.
@@ -149,10 +156,10 @@ function againstUses(implied: readonly Need[], product: Seen): number {
 }
 
 /** Whether a product of the kind asked for is meant, whatever its words: with all that is stated, or some of what is implied. */
-export function isFor({ asked, isAssumed, stated, implied }: Meant, texts: TextColumns): TestAt {
+export function isFor({ asked, isAssumed, stated, implied, wish }: Meant, texts: TextColumns): TestAt {
   const facts = stated.map(({ need }) => texts.fitOf(need));
   if (facts.length > 0) return (place) => facts.every((fitAt) => fitAt(place) > 0);
-  if (asked !== null && (!isAssumed || implied.length === 0)) return () => true;
+  if (asked !== null && (!isAssumed || implied.length === 0 || asked === wish.thing)) return () => true;
   const likely = implied.map(texts.fitOf);
   return (place) => likely.some((fitAt) => fitAt(place) > 0);
 }

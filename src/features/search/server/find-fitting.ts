@@ -5,6 +5,7 @@ import { sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { onePerKind } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
+import { NO_WISH } from '../understanding/wishes/read-wish.ts';
 import { underConditions, withFacts } from './among-fitting.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import { columnsOf } from './columns/columns.ts';
@@ -75,6 +76,7 @@ export function* findFitting(
       stated: [...sure, ...chip],
       implied: [],
       isSeveral: reading.isSeveral,
+      wish: NO_WISH,
     },
     order: null,
     page: host === undefined ? null : { title: `What fits ${host.product.name}`, href: fitsPath(host.product) },

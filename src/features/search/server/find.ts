@@ -8,7 +8,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
-import type { Page } from '../understanding/reading.ts';
+import type { Page } from '../understanding/vocabulary-book.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import { breakTies, clicksFor } from './clicks/break-ties.ts';

@@ -24,6 +24,9 @@ export function readingOf(q: string, conditions: readonly Condition[], groups: r
 // They say what kind of thing is meant, which has its own place.
 export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESSORY, LOW_PRICE]);
 
+// Of a wish that outweighs the 'screen' that is named.
+const SURE = 0.5;
+
 /** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
 export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {
   const says = (need: Need) => needs.some((each) => each.need === need);
@@ -34,12 +37,18 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   const isStated = (need: Need) => stated.some((each) => each.need === need);
   // 'Menu board' is a thing; that it shows menus adds nothing.
   const isSaidByThing = ({ called }: Need) => called !== undefined && called === reading.asked?.name;
-  const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need)])].filter(
+  const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need), ...reading.wish.needs])].filter(
     (need) => !isStated(need) && !isSaidByThing(need),
   );
-  const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral };
-  if (says(ACCESSORY) && !reading.isWithThing) {
+  const { wish } = reading;
+  const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral, wish };
+  if (says(ACCESSORY) && !reading.isWithThing && !(wish.thing?.isAccessory && !reading.asked)) {
     return { ...said, asked: reading.asked?.isAccessory ? reading.asked : ACCESSORY_THING };
+  }
+  // 'Hang a screen from the rafters' is a wish for what holds it.
+  const isOfAScreen = reading.asked !== null && (reading.isScreen || wish.share < SURE);
+  if (wish.thing && (!reading.asked || (wish.thing.isAccessory && !isOfAScreen))) {
+    return { ...said, asked: wish.thing, isAssumed: true };
   }
   if (reading.asked) return { ...said, asked: reading.asked };
   if (conditions.some(({ kind }) => kind === 'size')) return { ...said, asked: SCREEN_THING };
@@ -64,9 +73,9 @@ export function* isAnswered(
   return yield* hasAny(met, ({ place }) => facts.every((fitAt) => fitAt(place) > 0) && disagreement(place) < 1);
 }
 
-/** 'Cheapest screen' compares all of them, whatever words they have; and few are made for one purpose. */
-export function asksForAll({ asked, order }: Reading): boolean {
-  return asked === SCREEN_THING || asked?.isSpecial === true || order !== null;
+/** 'Cheapest screen' compares all of them, whatever words they have; few are made for one purpose; and a wish names none. */
+export function asksForAll({ asked, order, wish }: Reading): boolean {
+  return asked === SCREEN_THING || asked?.isSpecial === true || order !== null || wish.thing !== null;
 }
 
 /** Whether a sentence asks for a page of the shop and for no product. */

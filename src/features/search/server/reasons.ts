@@ -9,6 +9,7 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import { isA, thingOf } from '../understanding/things.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitReason } from './fit-words.ts';
@@ -43,6 +44,9 @@ export function reasonFor(
     .map(({ typed, correctedTo }) => correctedTo ?? typed)
     .filter((words) => !words.includes('#') && standsIn(product.name, words));
   if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
+  if (parts.length === 0 && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
+    parts.push(`your words suggest ‘${meant.wish.thing.name}’`);
+  }
   if (parts.length === 0) parts.push('its description matches your words');
   return sentence([...new Set(parts)].slice(0, MOST));
 }

@@ -51,6 +51,9 @@ export function* summarise(
         : `No product is called ‘${found.uncalled}’.`
       : '',
     isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
+    isShown && !found.uncalled && !page && found.meant.wish.isUnsold
+      ? 'We may not sell what this asks for: these come nearest to the words.'
+      : '',
     ...sayUnmet(found.unmet, found.saidAs),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
@@ -98,7 +101,11 @@ function reasonOfTheFirst(
 ): string | null {
   const { entries, conditions, meant, order } = found;
   const [first] = entries;
-  const isRead = conditions.length > 0 || order !== null || meant.implied.length + meant.stated.length > 0;
+  const isRead =
+    conditions.length > 0 ||
+    order !== null ||
+    meant.wish.thing !== null ||
+    meant.implied.length + meant.stated.length > 0;
   if (!first || !isRead || query.sortBy !== 'relevance') return null;
   if (order) return `${order.label}: it begins with ${first.product.name}.`;
   const reason = reasonFor(first, query, found, attributes);

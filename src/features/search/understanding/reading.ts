@@ -1,19 +1,16 @@
 import { everyToken } from '../engine/tokens.ts';
-import listedPages from '../vocabulary/pages.json' with { type: 'json' };
-import uses from '../vocabulary/uses.json' with { type: 'json' };
-import venues from '../vocabulary/venues.json' with { type: 'json' };
 import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
-import { needCalled } from './implied-needs.ts';
 import type { Need } from './need.ts';
-import { ORDERS, type Order } from './orders.ts';
-import { phraseBook, type Span } from './phrase-book.ts';
-import { isA, SCREEN_THING, THING_NAMES, type Thing } from './things.ts';
-import { mendingOf } from './troubles.ts';
+import type { Order } from './orders.ts';
+import type { Span } from './phrase-book.ts';
+import { isA, SCREEN_THING, type Thing } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
+import { BOOK, type Meaning, type Page } from './vocabulary-book.ts';
 import { type Named, wantedOf } from './wanted.ts';
+import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
 export interface Reading {
@@ -29,6 +26,10 @@ export interface Reading {
   implied: readonly Need[];
   /** Whether it tells of a trouble, so that its words name no product: 'children at the back cannot see'. */
   isTrouble: boolean;
+  /** What sentences like it want, where it names no special thing. */
+  wish: Wish;
+  /** Whether a screen is the head of it, and not what something is to be done with: 'screen for the gym', not 'hang a screen up'. */
+  isScreen: boolean;
   /** Whether several are asked for, or a set. */
   isSeveral: boolean;
   order: Order | null;
@@ -38,51 +39,31 @@ export interface Reading {
   isPageAlone: boolean;
 }
 
-/** A page of the shop, by its title and path. */
-export interface Page {
-  title: string;
-  href: string;
-}
-
 /** Of a sentence without words. */
 export const NOTHING_READ: Reading = {
   ...{ asked: null, saidAs: '', foreign: null, isWithThing: false },
-  ...{ implied: [], isTrouble: false, isSeveral: false, order: null, page: null, isPageAlone: false },
+  ...{
+    implied: [],
+    isTrouble: false,
+    wish: NO_WISH,
+    isScreen: false,
+    isSeveral: false,
+    order: null,
+    page: null,
+    isPageAlone: false,
+  },
 };
 
-interface ListedPage {
-  names: string[];
-  page: string;
-  href: string;
-  alone?: boolean;
-}
-
-type Meaning =
-  | { is: 'thing'; thing: Thing }
-  | { is: 'use'; needs: readonly Need[] }
-  | { is: 'venue'; needs: readonly Need[] }
-  | { is: 'order'; order: Order }
-  | { is: 'page'; page: Page; isAlone: boolean };
-
-const book = phraseBook<Meaning>([
-  ...THING_NAMES.map(({ tokens, means: thing }) => ({ tokens, means: { is: 'thing' as const, thing } })),
-  ...uses.flatMap(({ need, names }) => named(names, { is: 'use', needs: [needCalled(need)] })),
-  ...venues.flatMap(({ needs, names }) => named(names, { is: 'venue', needs: needs.map(needCalled) })),
-  ...listedPages.flatMap(({ names, page: title, href, alone = false }: ListedPage) =>
-    named(names, { is: 'page', page: { title, href }, isAlone: alone }),
-  ),
-  ...ORDERS.flatMap((order) => named(order.names, { is: 'order', order })),
-]);
 /** Whether the vocabulary has a word; such a word is never misspelt. */
-export const isInVocabulary = (token: string): boolean => book.words.has(token);
+export const isInVocabulary = (token: string): boolean => BOOK.words.has(token);
 
 /** Every word of the vocabulary. */
-export const VOCABULARY: ReadonlySet<string> = book.words;
+export const VOCABULARY: ReadonlySet<string> = BOOK.words;
 
 /** The words of a sentence that the vocabulary reads: 'book' in 'visitor book', and not in 'exercise books'. */
 export function wordsRead(sentence: string): ReadonlySet<string> {
   const tokens = everyToken(sentence);
-  return new Set(book.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+  return new Set(BOOK.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
 }
 
 /** The same, without those of things that are not sold: neither 'trophy' nor 'till' says where or what for. */
@@ -90,8 +71,7 @@ export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
   const tokens = everyToken(sentence);
   const isOurs = ({ means }: Span<Meaning>) => means.is !== 'thing' || !means.thing.isOnly;
   return new Set(
-    book
-      .spansIn(tokens)
+    BOOK.spansIn(tokens)
       .filter(isOurs)
       .flatMap(({ from, to }) => tokens.slice(from, to)),
   );
@@ -125,7 +105,9 @@ export function readSentence(sentence: string): Reading {
   // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
   const named = byFunction && !(asked && isA(asked.thing, byFunction)) ? nameOfOwn(byFunction, things) : null;
   const thing = named?.thing ?? asked?.thing ?? null;
-  const mending = mendingOf(sentence);
+  // What is compared is named: 'the cheapest you do'.
+  const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
+  const wish = isNamed ? NO_WISH : readWish(sentence);
   return {
     asked: thing,
     saidAs: named ? named.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
@@ -133,7 +115,6 @@ export function readSentence(sentence: string): Reading {
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
       ...new Set([
-        ...mending,
         ...needsOf('use'),
         ...atTheDoor(needsOf('venue')),
         ...bareSizesIn(sentence),
@@ -141,13 +122,20 @@ export function readSentence(sentence: string): Reading {
         ...setOf(sentence),
       ]),
     ],
-    isTrouble: thing === null && mending.length > 0,
+    isTrouble: thing === null && wish.thing !== null,
+    wish,
+    isScreen: asked?.thing === SCREEN_THING && !words.slice(0, asked.from).some(isDone),
     isSeveral: SEVERAL.test(sentence),
     order,
-    page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? null,
+    page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? wish.page,
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
 }
+
+const DONE = new Set(
+  'hang fix mount put attach bolt suspend drop clamp move keep protect cover lock play show run control'.split(' '),
+);
+const isDone = ({ role, typed }: Word) => role === 'verb' || role === 'link' || DONE.has(typed);
 
 // Of a thing that is asked for by what it does, the special one that is named beside.
 function nameOfOwn(byFunction: Thing, things: readonly Named[]): { thing: Thing } {
@@ -160,7 +148,7 @@ function spansWithin(words: readonly Word[]): Span<Meaning>[] {
   for (let from = 0; from < words.length; ) {
     const next = words.findIndex(({ isAfterBreak }, at) => at > from && isAfterBreak);
     const to = next < 0 ? words.length : next;
-    for (const span of book.spansIn(words.slice(from, to).map(({ token }) => token)))
+    for (const span of BOOK.spansIn(words.slice(from, to).map(({ token }) => token)))
       spans.push({ ...span, from: span.from + from, to: span.to + from });
     from = to;
   }
@@ -238,7 +226,3 @@ const typedIn = (words: readonly Word[], from: number, to: number) =>
     .slice(from, to)
     .map(({ typed }) => typed)
     .join(' ');
-
-function named(names: readonly string[], means: Meaning) {
-  return names.map((name) => ({ tokens: everyToken(name), means }));
-}

@@ -212,7 +212,10 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     { ...BRIGHT, isUnsearched: true },
   ],
   ['too (?:bright|sunny|light) (?:in|for|to|by|at)|facing windows', { ...BRIGHT, isUnsearched: true }],
-  ["daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|can(?:'|’)?t (?:see|read)", BRIGHT],
+  [
+    "daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|(?<!(?:back|rear|far|rows?|end) .{0,40})can(?:'|’)?t (?:see|read)(?!.{0,40} (?:back|rear|far|rows?|end))",
+    BRIGHT,
+  ],
   [
     'touch(?: ?screens?)?|(?:can|to|could|people|members|visitors|guests|pupils|customers) (?:scroll|swipe|tap|browse|flick through|look up)|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
     TOUCH,

@@ -5,6 +5,7 @@ import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue
 import { SHOP_FILTERS } from '#features/search/attribute-filters.ts';
 import { atOnce } from '#platform/steps.ts';
 import { OUTDOOR, SELF_SERVICE, TOUCH } from '../../understanding/trade-needs.ts';
+import { NO_WISH, readWish } from '../../understanding/wishes/read-wish.ts';
 import { disagreementWith, type Meant } from '../agreement.ts';
 import { columnsOf, STOCK } from './columns.ts';
 import { lastAsked, rememberedFits } from './memo.ts';
@@ -35,6 +36,7 @@ const meant = fc.record({
   stated: fc.subarray(NEEDS).map((needs) => needs.map((need) => ({ need, stretches: [] }))),
   implied: fc.subarray(NEEDS),
   isSeveral: fc.boolean(),
+  wish: fc.constantFrom(NO_WISH, readWish('nobody knows which of the meeting rooms is taken')),
 });
 
 test('what is remembered of a product is what is worked out of it, in whatever order and however often it is asked for', () => {

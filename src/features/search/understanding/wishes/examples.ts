@@ -1,0 +1,29 @@
+import first from '../../vocabulary/wishes/hand-1.json' with { type: 'json' };
+import second from '../../vocabulary/wishes/hand-2.json' with { type: 'json' };
+import third from '../../vocabulary/wishes/hand-3.json' with { type: 'json' };
+import plainly from '../../vocabulary/wishes/plainly.json' with { type: 'json' };
+
+/** A sentence with what its writer wants. */
+export interface WishExample {
+  says: string;
+  /** A thing of the vocabulary, a page of the shop (`page:` and its title), or `not sold`. */
+  wants: string;
+  needs: readonly string[];
+}
+
+/** What is wanted where no shop of this trade has it, and no thing of the vocabulary names it. */
+export const NOT_SOLD = 'not sold';
+/** What a wanted page begins with. */
+export const PAGE = 'page:';
+
+interface Group {
+  wants: string;
+  needs?: readonly string[];
+  says: readonly string[];
+}
+
+/** The examples of each writer; what one hand taught is tried on the sentences of another. */
+export const EXAMPLES_BY_HAND: readonly (readonly WishExample[])[] = [first, second, third, plainly].map(
+  (groups: readonly Group[]) =>
+    groups.flatMap(({ wants, needs = [], says }) => says.map((each) => ({ says: each, wants, needs }))),
+);

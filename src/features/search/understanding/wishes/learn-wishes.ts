@@ -1,0 +1,49 @@
+import { type Features, type Learnt, learn } from '#platform/learn.ts';
+import { atOnce } from '#platform/steps.ts';
+import type { WishExample } from './examples.ts';
+import { wishFeaturesOf } from './wish-features.ts';
+
+/** What examples of wishes taught, with the labels by their numbers. */
+export interface LearntWishes {
+  wants: readonly string[];
+  ofWants: Learnt;
+  needs: readonly string[];
+  ofNeeds: Learnt;
+}
+
+// Found by leaving out one writer at a time.
+const MANNER = { rarity: 1, firstStep: 8, forget: 0.001 };
+
+/** Learns what is wanted, and what it needs, from examples. Takes a second, which the build spends once. */
+export function learnWishes(examples: readonly WishExample[]): LearntWishes {
+  const wants = [...new Set(examples.map((each) => each.wants))].sort();
+  const needs = [...new Set(examples.flatMap((each) => each.needs))].sort();
+  const read = withoutRarePairs(examples.map((each) => ({ ...each, features: wishFeaturesOf(each.says) })));
+  return {
+    wants,
+    ofWants: atOnce(
+      learn(
+        read.map((each) => ({ labels: [wants.indexOf(each.wants)], features: each.features })),
+        { labels: wants.length, each: 'one', ...MANNER },
+      ),
+    ),
+    needs,
+    ofNeeds: atOnce(
+      learn(
+        read.map((each) => ({ labels: each.needs.map((need) => needs.indexOf(need)), features: each.features })),
+        { labels: needs.length, each: 'any', ...MANNER },
+      ),
+    ),
+  };
+}
+
+// Two words that stand beside each other only once teach nothing, and there are more of them than of all else.
+function withoutRarePairs<Read extends { features: Features }>(examples: readonly Read[]): Read[] {
+  const times = new Map<string, number>();
+  for (const { features } of examples)
+    for (const name of features.keys()) if (isPair(name)) times.set(name, (times.get(name) ?? 0) + 1);
+  const isTold = ([name]: [string, number]) => !isPair(name) || (times.get(name) ?? 0) > 1;
+  return examples.map((each) => ({ ...each, features: new Map([...each.features].filter(isTold)) }));
+}
+
+const isPair = (name: string) => name.includes(' ');

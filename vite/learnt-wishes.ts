@@ -1,0 +1,24 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const LEARNT = '/understanding/wishes/learnt.ts';
+
+/**
+ * Ships what the search learns from its examples, learnt once by the build: no process of a shop spends a second on it, or holds the examples. The
+ * build fails when the browser's scripts would get it.
+ */
+export function learntWishes(): Plugin {
+  return {
+    name: 'learnt-wishes',
+    apply: 'build',
+    load: {
+      filter: { id: new RegExp(`${LEARNT.replaceAll('.', '\\.')}$`) },
+      async handler(id) {
+        if (this.environment.name === 'client') this.error('What wishes taught is for the server alone.');
+        const { LEARNT: learnt } = (await import(pathToFileURL(id).href)) as { LEARNT?: unknown };
+        if (!learnt) this.error('The search has learnt nothing.');
+        return { code: `export const LEARNT = JSON.parse(${JSON.stringify(JSON.stringify(learnt))});`, map: null };
+      },
+    },
+  };
+}

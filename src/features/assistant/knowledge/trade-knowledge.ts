@@ -27,7 +27,7 @@ const book = phraseBook<TradeEntry>(
 
 // A pitch that is played on has no pixels.
 const OF_SPORT =
-  /\b(?:round|around|beside|by|along|on|off|at|near|behind) the pitch\b|\b(?:touch ?line|football|rugby|cricket|hockey|sponsors?|supporters|spectators|matches)\b/iu;
+  /\b(?:round|around|beside|by|along|on|off|at|near|behind) the pitch\b|\b(?:touch ?line|(?:which|sports?|football|hockey|four|our) pitch(?:es)?|football|rugby|cricket|hockey|sponsors?|supporters|spectators|matches)\b/iu;
 
 /** The entries that a message names, the one with the longest name first. */
 export function tradeEntriesIn(message: string): readonly TradeEntry[] {

@@ -16,7 +16,11 @@ const SAYS_WHAT_TODAY_IS = /(?:it[’']?s |it is )?\b[a-z]+day today\b|\btoday(?
 /** Reads 'by Friday', 'on Saturday', 'tomorrow', 'for 12 December'; null where no day is named. */
 export function readWantedDay(message: string, today: LondonDay): WantedDay | null {
   const text = message.toLowerCase().replace(SAYS_WHAT_TODAY_IS, ' ');
-  if (/\btoday\b/.test(text) && !/\b(?:order|ordered|buy|bought|pay|paid)\b.{0,12}\btoday\b/.test(text))
+  if (
+    /\btoday\b(?![’']s)/.test(text) &&
+    !/\b(?:on|shows?|happening|what[’']?s) (?:\w+ )?today\b/.test(text) &&
+    !/\b(?:order|ordered|buy|bought|pay|paid)\b.{0,12}\btoday\b/.test(text)
+  )
     return { day: today, isExact: false };
   if (/\btomorrow\b/.test(text)) return { day: addLondonDays(today, 1), isExact: false };
   const dated = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/.exec(

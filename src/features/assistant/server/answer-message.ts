@@ -1,23 +1,17 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
-import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
-import { readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { aspectsIn } from '#features/assistant/questions/aspects.ts';
-import { joinedTopicsIn } from '#features/assistant/questions/joined-topics.ts';
 import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
-import { questionsIn } from '#features/assistant/questions/split.ts';
 import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
-import { readTopics, type TopicReading } from '#features/assistant/topics/read-topics.ts';
-import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
+import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, isOfShop, nearestTo } from './answer-from-shop.ts';
 import { OF_PRODUCTS } from './answer-of-products.ts';
-import { asksDelivery } from './answers/delivery.ts';
-import { asksForLedWall } from './answers/led-wall.ts';
+import { answerAddition } from './answers/addition.ts';
+import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
@@ -28,14 +22,11 @@ import { wholeQuestion } from './goes-on.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
+import { separateQuestions } from './separate-questions.ts';
 import { topicReply } from './topic-reply.ts';
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
 
-// A part of a message is a question of its own only if it is about something else for certain.
-const FOR_CERTAIN = 0.5;
-// Two parts that are each likely of another topic are two questions, however near.
-const LIKELY = 0.35;
 const LEAST_WORDS_OF_A_STORY = 9;
 
 /**
@@ -54,42 +45,6 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
   return joinAnswers(answers);
 }
 
-// Facts of one product are read and said together, and so is what belongs to one topic of the shop.
-async function separateQuestions(message: string, { before }: Mind): Promise<readonly string[]> {
-  const parts = questionsIn(message);
-  if (COMPARES.test(message) || asksForLedWall(message)) return [message];
-  if (parts.length < 2) return joinedTopicsIn(message);
-  const whole = await readTopics(message, before);
-  if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
-  // 'And what is the charge for the LED sign' asks of the delivery before it.
-  if (asksDelivery(message) && parts.slice(1).some((part) => /\b(?:charge|fee|extra)\b/iu.test(part))) return [message];
-  const read = await Promise.all(parts.map((part) => readTopics(part)));
-  // 'And is it extra' says nothing without what it follows; 'and can I return it' does.
-  const isUntold = (part: string, at: number) =>
-    at > 0 && (read[at]?.service.share ?? 0) < FOR_CERTAIN && saysNothingAlone(part);
-  if (parts.some(isUntold)) return [message];
-  const isOfProducts = ({ ofProducts }: TopicReading, part: string) =>
-    ofProducts >= FOR_CERTAIN && !/\bhow much is it\b/iu.test(part);
-  const ofFacts = parts.map(
-    (part, at) => readFacts(part).facts.length > 0 && (read[at]?.ofProducts ?? 0) >= FOR_CERTAIN,
-  );
-  if (ofFacts.every(Boolean)) return [message];
-  const isOther = (part: string, at: number) => {
-    const reading = read[at] ?? whole;
-    const { service } = reading;
-    return isOfProducts(reading, part) || (service.share >= FOR_CERTAIN && service.topic !== whole.service.topic);
-  };
-  const near = new Set(read.flatMap(({ service }) => (service.share >= LIKELY ? [service.topic] : [])));
-  const isOne = whole.service.share > whole.ofProducts && near.size < parts.length && !parts.some(isOther);
-  return isOne ? [message] : parts;
-}
-
-function saysNothingAlone(part: string): boolean {
-  const isOfNothing = nounPhrasesIn(part).length + tradeEntriesIn(part).length + aspectsIn(part).length === 0;
-  const isOfFacts = readFacts(part).facts.some((fact) => fact !== 'price');
-  return isOfNothing && !isOfFacts && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 6;
-}
-
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { mind } = typed;
   const sent = { ...typed, message: byTheDoor(wholeQuestion(typed.message, mind) ?? typed.message) };
@@ -106,6 +61,9 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);
+  const onward =
+    (await answerAddition(asked)) ?? (followed?.advice.products.length ? null : await answerNextOfKind(asked));
+  if (onward) return completeAnswer(asked, onward);
   if (!followed && !isBareKeyword(message)) {
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);

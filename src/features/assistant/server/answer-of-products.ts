@@ -9,25 +9,24 @@ import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
 import { answerSituation, answerSituationAtLast } from './answers/situation.ts';
-import { answerSize } from './answers/size.ts';
+import { answerDistance, answerSize } from './answers/size.ts';
 import { answerSpace } from './answers/space.ts';
 import { answerSum } from './answers/sum.ts';
 import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
 import { answerUnsold } from './answers/unsold.ts';
 import { answerWish } from './answers/wish.ts';
-import { answerWithBrackets } from './answers/with-brackets.ts';
 import type { Answerer } from './asked.ts';
 
 /** Who answers what is asked of products: the first that knows. */
 export const OF_PRODUCTS: readonly Answerer[] = [
-  answerWithBrackets,
   answerLedWall,
   answerBrands,
   answerAbout,
   answerUnsold,
   answerMountsByNumbers,
   answerIfOfYours,
+  answerDistance,
   answerSituation,
   answerTrade,
   answerSpace,

@@ -6,8 +6,9 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { answerDelivery, asksDelivery } from './answers/delivery.ts';
 import { asksForFitters, fittingPrices } from './answers/fitting-prices.ts';
+import { hangingOf } from './answers/hanging.ts';
 import { inWords, situationIn } from './answers/say-situation.ts';
-import { asksForBrackets, hangingOf } from './answers/with-brackets.ts';
+import { asksForBrackets } from './answers/with-brackets.ts';
 import type { Asked } from './asked.ts';
 import { joinAnswers } from './join-answers.ts';
 

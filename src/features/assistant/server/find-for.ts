@@ -7,6 +7,7 @@ import { specNumber } from '#features/catalogue/attribute.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 
 const MOST_CARDS = 3;
 // 'Glowden' or 'Counter Duo' alone is a search; a sentence says what for.
@@ -88,8 +89,8 @@ async function follow(
     const says = `Nothing else that fits ${such.replace('that is', 'is')}.`;
     return { advice, params: before, says, isFollowUp: true };
   }
-  const several = `There are ${advice.total} ${such.replace('that is', 'that are')}:`;
-  const says = advice.total === 1 ? `There is one product ${such}:` : several;
+  const several = `There are ${advice.total} ${such.replace('that is', 'that are')}: ${namesOf(advice)}.`;
+  const says = advice.total === 1 ? `There is one product ${such}: ${namesOf(advice)}.` : several;
   return { advice, params, says, isFollowUp: true };
 }
 
@@ -110,6 +111,11 @@ function shownOf({ products }: Advice): Shown {
 
 function count({ products }: Advice): string {
   return products.length === 1 ? 'one' : String(products.length);
+}
+
+// With their prices, so that a choice can be made from the sentence.
+function namesOf({ products }: Advice): string {
+  return products.map(({ product }) => `${product.name}, ${formatPounds(toPence(product.price))} ex VAT`).join('; ');
 }
 
 function queryOf(params: Params): SearchQuery | null {

@@ -1,4 +1,5 @@
-import { isStopWord } from '#features/search/engine/tokens.ts';
+import { COMMON_WORDS } from '#features/search/common-words.ts';
+import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import type { Features } from '#platform/learn.ts';
 
 /** Something that is asked for in several wordings. */
@@ -25,12 +26,16 @@ interface Word {
   isTelling: boolean;
 }
 
+const COMMON = new Set(COMMON_WORDS.flatMap((word) => everyToken(word)));
 const OF_A_STOP_WORD = 0.3;
 const RARE = 3;
 // One word tells enough where hardly any other text has it, and little else is said.
 const VERY_RARE = 6.2 ** 2;
 const LEAST_OF_ONE_WORD = 0.35;
 const LEAST_TELLING = 2;
+// Ordinary words tell where nearly all of them are the same.
+const NEARLY_SAME = 0.7;
+const LEAST_OF_THE_SAME = 3;
 
 /**
  * Compares texts with wordings. Half of a likeness is the cosine of the two, half how much of the wording is in the text, so that a
@@ -49,7 +54,7 @@ export function likenessTo<T>(
         const isSmall = isStopWord(word);
         const rare = rarity(word);
         const amount = (isSmall ? OF_A_STOP_WORD : 1) * rare;
-        return { word, square: amount ** 2, isTelling: !isSmall && weight === 1 && rare > RARE };
+        return { word, square: amount ** 2, isTelling: !isSmall && !COMMON.has(word) && weight === 1 && rare > RARE };
       });
     return { words, square: words.reduce((sum, { square }) => sum + square, 0) };
   };
@@ -72,7 +77,8 @@ function likenessOf(text: Weighed, wording: Weighed): number {
   const both = shared.reduce((sum, { square }) => sum + square, 0);
   const cosine = both / Math.sqrt(wording.square * text.square || 1);
   const isOne = telling.some(({ square }) => square > VERY_RARE) && cosine > LEAST_OF_ONE_WORD;
-  return telling.length < LEAST_TELLING && !isOne ? 0 : (both / wording.square + cosine) / 2;
+  const isNearlySame = cosine > NEARLY_SAME && shared.length >= LEAST_OF_THE_SAME;
+  return telling.length < LEAST_TELLING && !isOne && !isNearlySame ? 0 : (both / wording.square + cosine) / 2;
 }
 
 // A word that no text has is as rare as can be.

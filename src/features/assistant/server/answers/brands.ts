@@ -8,6 +8,8 @@ import { inGeneral } from './trade.ts';
 const MAKERS =
   'samsung|lg|sony|philips|nec|iiyama|panasonic|sharp|dell|hp|benq|viewsonic|hisense|tcl|toshiba|hitachi|promethean|smart board|clevertouch|ctouch|newline|optoma|epson|barco|brightsign|peerless(?:-av)?|vogels?|vogel’s|b-tech|chief|logitech|crestron|amazon|google|apple|sonos|yealink';
 const NAMED = new RegExp(String.raw`(?<![\p{L}\d])(?:${MAKERS})(?![\p{L}\d])`, 'giu');
+const WORKED_WITH =
+  /\b(?:google|apple|amazon|microsoft) (?:calendars?|slides?|classrooms?|drive|docs|sheets?|maps?|reviews?|workspace|meet|photos?|tv|pay|prime)\b/giu;
 const SELLS =
   /\b(?:by|from)\s|\b(?:do|can) you (?:\w+ )?(?:sell|do|stock|have|get|supply)|\b(?:is|are) there\b|\bgot any\b|\bsell\b|\bin stock\b|\blead time\b|\bavailable\b/iu;
 const ASKS_BRANDS = /\b(?:which|what) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|are)\b/iu;
@@ -21,7 +23,8 @@ export async function answerBrands({ snapshot, message }: Asked): Promise<Assist
   const isSold = (name: string) => brands.some((brand) => brand.toLowerCase() === name.toLowerCase());
   const own = brands.find((brand) => message.toLowerCase().includes(brand.toLowerCase()));
   if (own && ASKS_MAKER.test(message)) return ofMaker(own);
-  const asked = [...new Set(message.match(NAMED) ?? [])];
+  // Google Calendar and a Samsung phone are what is worked with.
+  const asked = [...new Set(message.replace(WORKED_WITH, ' ').match(NAMED) ?? [])];
   // 'Can the LG displays run an app' takes them for ours; 'my Samsung' is the buyer's own.
   const isTakenForOurs = asked.some((name) => new RegExp(`\\b(?:the|your) (?:new )?${name}\\b`, 'iu').test(message));
   const isOfBrands =

@@ -11,6 +11,15 @@ import { answerOf, CONTACT } from '../say.ts';
 
 const MOST_CARDS = 3;
 
+const READ_FROM = /\bhow far\b|\bread (?:it|them)? ?from\b|\bsees? (?:it|them)? ?from\b/iu;
+
+/** The same where a distance or a room is named, or asked for: it is worked out before anything is told in general. */
+export async function answerDistance(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message } = asked;
+  const isMeasured = metresIn(message) !== null || longerSideIn(message) !== null || READ_FROM.test(message);
+  return isMeasured ? answerSize(asked) : null;
+}
+
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
 export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.

@@ -1,6 +1,8 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksForKnowledge, type TradeEntry, tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
-import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { IS_QUESTION, POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { type Asked, type Mind, NOTHING } from '../asked.ts';
@@ -15,7 +17,9 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
   if (
     !entry ||
     // A wish is answered with products, and what the trade knows beside them.
-    isAbout(reading, 'wish') ||
+    (isAbout(reading, 'wish') && (TELLS_A_WISH.test(message) || !IS_QUESTION.test(message))) ||
+    // The watts of a window display stand in its specification.
+    asksMeasureOfThing(message) ||
     !(entry.isOfAll || asksForKnowledge(message) || isAbout(reading, 'term')) ||
     (!entry.isOfAll && isOfAProduct(message, mind, named.entries.length > 0))
   )
@@ -37,6 +41,23 @@ export function inGeneral(
   const end = message.split(/(?<=[.!?])\s+/u).at(-1) ?? message;
   const [entry] = [...tradeEntriesIn(end), ...tradeEntriesIn(message)];
   return entry ? { reply: `${IN_GENERAL} ${entry.answer}`, sources: [entry.link], facts: entry.facts } : null;
+}
+
+const MEASURES: ReadonlySet<string> = new Set([
+  'weightKg',
+  'widthMm',
+  'heightMm',
+  'depthMm',
+  'powerWatts',
+  'greatestWatts',
+]);
+
+function asksMeasureOfThing(message: string): boolean {
+  return (
+    nounPhrasesIn(message).length > 0 &&
+    readFacts(message).facts.some((fact) => MEASURES.has(fact)) &&
+    /\bhow (?:many|much|heavy|wide|tall|deep|big)\b/iu.test(message)
+  );
 }
 
 function told({ answer, link }: TradeEntry): AssistantAnswer {

@@ -1,0 +1,52 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { readWish } from '#features/assistant/questions/wish.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { hangingOf } from './hanging.ts';
+import { asksForBrackets, withoutBrackets } from './with-brackets.ts';
+
+const MOST_WORDS = 12;
+const GOES_ON =
+  /^\s*(?:and|ok|okay|so|what about|how about|how much|what would|what does|what do|could|can|with|plus|do|does|price)\b/iu;
+const ASKS_PRICE = /\b(?:how much|prices?|costs?|come to|total|altogether)\b/iu;
+
+/** 'And for eight, with the brackets?' after a product: what so many of it come to, with what they are hung with where that is asked. */
+export async function answerAddition(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, mind, snapshot, named } = asked;
+  const shown = mind.shown.flatMap((id) => snapshot.byId.get(id)?.product ?? []);
+  const isShort = message.trim().split(/\s+/u).length <= MOST_WORDS && (GOES_ON.test(message) || ASKS_ON.test(message));
+  const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
+  if (shown.length === 0 || !isShort || !isOfThem) return null;
+  const isHung = asksForBrackets(message);
+  const more = piecesIn(message);
+  if (!isHung && more === 1 && !(ASKS_PRICE.test(message) && ASKS_ON.test(message))) return null;
+  const pieces = more > 1 ? more : readWish(mind.before ?? '').pieces;
+  const hung = isHung ? await firstHung(asked, shown, pieces) : null;
+  const [product] = hung ? [hung.product] : shown;
+  if (!product) return null;
+  const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price) * pieces));
+  const alone = isHung
+    ? `${product.name} stands by itself or brings what it is hung with. ${pieces} of it`
+    : `${pieces} × ${product.name}`;
+  const all = hung ? [hung.product, hung.bracket] : [product];
+  return {
+    ...NOTHING,
+    reply: hung?.says ?? `${alone}: ${ex} ex VAT, ${inc} including VAT, before delivery.`,
+    sources: all.map((each) => ({ label: each.name, href: paths.product(each) })),
+    products: all.map((each) => ({ product: each, reason: 'Part of the sum.' })),
+    total: all.length,
+  };
+}
+
+async function firstHung(asked: Asked, shown: readonly CatalogueEntry['product'][], pieces: number) {
+  for (const product of shown) {
+    const hung = await hangingOf(asked, product, pieces);
+    if (hung) return { ...hung, product };
+  }
+  return null;
+}

@@ -1,3 +1,4 @@
+import { matchesOf } from '#values/matches.ts';
 import { withMeasures } from './units.ts';
 
 const STOP_WORDS = new Set(
@@ -32,7 +33,7 @@ export function everyToken(text: string): string[] {
 export function everyWord(text: string): { typed: string; token: string; gap: string }[] {
   const plainText = measured(text);
   let end = 0;
-  return Array.from(plainText.matchAll(TOKEN), ({ 0: typed, index: at }) => {
+  return matchesOf(plainText, TOKEN).map(({ 0: typed, index: at }) => {
     const gap = plainText.slice(end, at);
     end = at + typed.length;
     return { typed, token: asToken(typed), gap };

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
+import { matchesOf } from '#values/matches.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
@@ -50,7 +51,7 @@ export function needsIn(q: string, groups: readonly WordGroup[], patterns: reado
   const corrected = correctedIn(q, groups)?.query;
   if (corrected === undefined) return own;
   const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
-  const misspelt = Array.from(q.matchAll(WORD), ({ 0: typed, index }) => ({
+  const misspelt = matchesOf(q, WORD).map(({ 0: typed, index }) => ({
     means: put.get(everyToken(typed).join(' ')),
     stretch: { from: index, to: index + typed.length },
   }));

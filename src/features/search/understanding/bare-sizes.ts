@@ -1,3 +1,4 @@
+import { matchesOf } from '#values/matches.ts';
 import { COUNTED } from './how-much.ts';
 import { known, type Need } from './need.ts';
 import { screenSizes } from './screen-sizes.ts';
@@ -36,7 +37,9 @@ export function outputsIn(sentence: string): Need[] {
 
 /** The need that a bare number implies in a sentence about screens: 'cheapest 65'. None if several numbers are sizes. */
 export function bareSizesIn(sentence: string): Need[] {
-  const sizes = [...sentence.matchAll(BARE)].map(([, number]) => Number(number)).filter((size) => SIZES.has(size));
+  const sizes = matchesOf(sentence, BARE)
+    .map(([, number]) => Number(number))
+    .filter((size) => SIZES.has(size));
   const [size] = sizes;
   if (size === undefined || sizes.length > 1) return [];
   const need: Need = {

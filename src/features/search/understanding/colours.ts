@@ -1,3 +1,4 @@
+import { matchesOf } from '#values/matches.ts';
 import { needOfQuality, type Quality } from './qualities.ts';
 
 const COLOURS =
@@ -13,13 +14,11 @@ export function coloursOf(q: string, saidAs: string): Quality[] {
   const at = saidAs === '' ? -1 : q.toLowerCase().indexOf(saidAs.toLowerCase());
   if (at < 0) return [];
   const end = at + saidAs.length;
-  return Array.from(q.matchAll(COLOUR), ({ 0: said, index }) => ({
-    said,
-    from: index,
-    to: index + said.length,
-  })).filter(
-    ({ from, to }) => (to <= at && BEFORE.test(q.slice(to, at))) || (from >= end && AFTER.test(q.slice(end, from))),
-  );
+  return matchesOf(q, COLOUR)
+    .map(({ 0: said, index }) => ({ said, from: index, to: index + said.length }))
+    .filter(
+      ({ from, to }) => (to <= at && BEFORE.test(q.slice(to, at))) || (from >= end && AFTER.test(q.slice(end, from))),
+    );
 }
 
 /** Whether a word is a colour, or what something may be made of for its looks. */

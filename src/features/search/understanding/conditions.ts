@@ -1,3 +1,4 @@
+import { matchesOf } from '#values/matches.ts';
 import { SHOP_AMOUNTS } from './amounts.ts';
 import { between, type Measured, pattern, type Range } from './how-much.ts';
 import { endWithVat, PRICES } from './prices.ts';
@@ -22,7 +23,7 @@ export function readConditions(query: string, amounts: readonly Measured[] = SHO
   const measured = HAS_NUMBER.test(query) ? [...amounts, PRICES, STOCK] : [STOCK];
   for (const what of measured) {
     for (const reading of what.readings) {
-      for (const match of query.matchAll(reading.pattern)) {
+      for (const match of matchesOf(query, reading.pattern)) {
         const from = match.index;
         const end = from + match[0].trimEnd().length;
         const to = what === PRICES ? endWithVat(query, end) : end;

@@ -1,5 +1,6 @@
 import { type AttributeNeed, type AttributeTable, specValue } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
+import { matchesOf } from '#values/matches.ts';
 import type { Candidate } from './candidate.ts';
 import { BRIGHT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
@@ -29,7 +30,7 @@ export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP
   return patterns
     .filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
     .flatMap(({ need, pattern }) => {
-      const all = Array.from(query.matchAll(pattern), ({ 0: words, index }) => ({
+      const all = matchesOf(query, pattern).map(({ 0: words, index }) => ({
         ...{ from: index, to: index + words.length },
         denial: need.isFact ? (DENIAL.exec(query.slice(0, index))?.[0] ?? null) : null,
       }));

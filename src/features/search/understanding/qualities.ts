@@ -1,3 +1,4 @@
+import { matchesOf } from '#values/matches.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isAdjective, isNoun } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
@@ -23,7 +24,7 @@ const ENDS = /(?:ed|able|ible|less|ic|ar|ular)$/iu;
 
 /** The qualities that a query names in a form of their own, beside what is read of it as something else. */
 export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
-  const found = matchesOf(q, QUALITY);
+  const found = saidLike(q, QUALITY);
   // Most queries have none, and what else is read costs more.
   if (found.length === 0) return found;
   const [read, taken] = [wordsRead(q), takenIn(q)];
@@ -35,14 +36,14 @@ export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[
 
 /** The adjectives of a query that may be qualities; whether they are, a catalogue decides of whose texts few have them. */
 export function adjectivesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
-  const found = matchesOf(q, WORD).filter(({ said }) => isQuality(said.toLowerCase()));
+  const found = saidLike(q, WORD).filter(({ said }) => isQuality(said.toLowerCase()));
   if (found.length === 0) return found;
   const taken = takenIn(q);
   return found.filter((each) => isFree(each, taken));
 }
 
-function matchesOf(q: string, pattern: RegExp): Quality[] {
-  return Array.from(q.matchAll(pattern), ({ 0: said, index }) => ({ said, from: index, to: index + said.length }));
+function saidLike(q: string, pattern: RegExp): Quality[] {
+  return matchesOf(q, pattern).map(({ 0: said, index }) => ({ said, from: index, to: index + said.length }));
 }
 
 // 'Rack mounted', 'dual', 'supplied' say how many or how it comes.

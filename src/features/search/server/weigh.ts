@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { eachOf, filtered, sorted } from '#platform/list-steps.ts';
+import { eachOf, filtered } from '#platform/list-steps.ts';
+import { orderedBy } from '#platform/order-by.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { liftFor, type ReadNeed } from '../understanding/needs.ts';
-import { compareIn, type Order } from '../understanding/orders.ts';
+import { type Order, standingIn } from '../understanding/orders.ts';
 import { ACCESSORY } from '../understanding/trade-needs.ts';
 import { type Columns, STOCK } from './columns/columns.ts';
 import type { TextColumns } from './columns/text-columns.ts';
@@ -93,9 +94,19 @@ export function* putInOrder(passing: readonly Scored[], order: Order, entries: r
   const least = own.reduce((most, { against }) => Math.min(most, against), Number.POSITIVE_INFINITY);
   const good = yield* filtered(own, ({ against }) => against === least);
   const best = good.reduce((most, { score }) => Math.max(most, score), 0);
-  const at = ({ place }: Scored) => entries[place] as CatalogueEntry;
-  const inOrder = yield* sorted(good, (a, b) => compareIn(order, at(a), at(b)));
-  yield* eachOf(inOrder, (scored, place) => {
-    scored.score = best + 1 - place / good.length;
+  // Sorting ranks is many times as fast as comparing products.
+  const groups: [number[], number[], number[]] = [[], [], []];
+  const ranks = new Float64Array(good.length);
+  yield* eachOf(good, ({ place }, at) => {
+    const { group, rank } = standingIn(order, entries[place] as CatalogueEntry);
+    groups[group].push(at);
+    ranks[at] = rank;
   });
+  let before = 0;
+  for (const group of groups) {
+    const inOrder = yield* orderedBy(group, (at) => ranks[at] ?? 0);
+    yield* eachOf(inOrder, (at) => {
+      (good[at] as Scored).score = best + 1 - before++ / good.length;
+    });
+  }
 }

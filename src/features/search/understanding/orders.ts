@@ -121,10 +121,15 @@ function diagonal({ specs: { screenSizeInches, widthMm, heightMm } }: Priced['pr
   return Math.hypot(widthMm, heightMm) / MM_PER_INCH;
 }
 
-/** Compares two products in an order; what cannot be bought now comes behind what can, and what is not stated last. */
+/** Where a product stands in an order: what can be bought now in front, what does not state it last; then the least rank first. */
+export function standingIn(order: Order, { product, pricePence }: Priced): { group: 0 | 1 | 2; rank: number } {
+  const value = order.by({ product, pricePence });
+  if (value === undefined) return { group: 2, rank: 0 };
+  return { group: product.inStock ? 0 : 1, rank: order.isDescending ? -value : value };
+}
+
+/** Compares two products in an order. */
 export function compareIn(order: Order, a: Priced, b: Priced): number {
-  const [one, other] = [order.by(a), order.by(b)];
-  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-  if (a.product.inStock !== b.product.inStock) return a.product.inStock ? -1 : 1;
-  return order.isDescending ? other - one : one - other;
+  const [one, other] = [standingIn(order, a), standingIn(order, b)];
+  return one.group - other.group || one.rank - other.rank;
 }

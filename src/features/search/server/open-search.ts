@@ -1,12 +1,16 @@
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import { type FitsIndex, fitsIndexOf } from '#features/fits/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { inTurns } from '#platform/steps.ts';
+import { SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { readyToKnow } from './catalogue-knows.ts';
 import { taught } from './clicks/learned.ts';
 import { readyColumns } from './columns/columns.ts';
 import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
+import { withOtherSearches } from './in-turns.ts';
 import { readyPopular } from './popular.ts';
+import { compilePatterns, searchAhead } from './warm-up.ts';
 
 /** A catalogue with its index. */
 export interface OpenSearch {
@@ -31,7 +35,8 @@ export async function openSearch(context: AppContext): Promise<OpenSearch> {
 
 /** Does ahead what the first search would wait for; rejects while the database is away. */
 export async function prepareSearch(context: AppContext): Promise<void> {
-  await openSearch(context);
+  const [{ snapshot, inForce }] = await Promise.all([openSearch(context), inTurns(compilePatterns(SHOP_ATTRIBUTES))]);
+  await withOtherSearches(searchAhead(snapshot, inForce));
 }
 
 // What staff say of pairs is read from the database once; until it can be, words alone decide.

@@ -1,7 +1,7 @@
 import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { eachOf } from '#platform/list-steps.ts';
-import type { Steps } from '#platform/steps.ts';
+import { inTurns, type Steps } from '#platform/steps.ts';
 import { cachedBy } from '../cached-by.ts';
 import { carriedOver } from '../carried-over.ts';
 import { placeById } from './place-by-id.ts';
@@ -31,10 +31,16 @@ export const columnsOf = cachedBy((snapshot: Snapshot): Columns => {
   return { ...trade(snapshot), entries, vatRate, texts: textColumnsOf(words), placeById: (id) => placeById(id, words) };
 });
 
-/** Reads prices and stock in turns, so that a search that needs them holds nothing up. */
-export function readyColumns(snapshot: Snapshot): Promise<void> {
-  return trade.ready(snapshot);
+/** Reads prices and stock, and what kind of thing each product is, in turns, so that a search that needs them holds nothing up. */
+export async function readyColumns(snapshot: Snapshot): Promise<void> {
+  await trade.ready(snapshot);
+  await readyTraits(snapshot.words);
 }
+
+const readyTraits = cachedBy((words: Snapshot['words']): Promise<void> => {
+  const { traitAt } = textColumnsOf(words);
+  return inTurns(eachOf(words, (_, place) => traitAt(place)));
+});
 
 const trade = carriedOver<Trade>(
   function* ({ entries }): Steps<Trade> {

@@ -79,5 +79,7 @@ test.each([
 ])('a size stays where no screen of it has the rest: %s', (q, inches, said) => {
   const { products, searchSummary } = ask(q);
   expect(products[0]?.specs.screenSizeInches).toBe(inches);
-  expect(searchSummary).toContain(`No product of that kind and size states ‘${said}’.`);
+  expect(searchSummary).toContain(
+    `No product of that kind within ‘${inches - 1}" to ${inches + 1}"’ states ‘${said}’.`,
+  );
 });

@@ -4,14 +4,17 @@ import { judge } from '#features/fits/judge.ts';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
+import { PLACES_AND_MATERIALS } from '#features/search/understanding/foreign-noun.ts';
+import { IMPLIED_NEEDS } from '#features/search/understanding/implied-needs.ts';
 import { readNeeds } from '#features/search/understanding/needs.ts';
 import { readSentence } from '#features/search/understanding/reading.ts';
-import { isA, thingOf } from '#features/search/understanding/things.ts';
+import { isA, thingCalled, thingOf } from '#features/search/understanding/things.ts';
 import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { formatPounds, withVat } from '#values/money.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
 import { build, snapshotOf } from './shop-in-memory.ts';
+import { STRANGERS } from './strangers.ts';
 
 const snapshot = snapshotOf(judgedCatalogue());
 const { inForce } = await build(snapshot);
@@ -118,6 +121,7 @@ const QUERIES: Asked[] = [
   ...LENGTHS,
   ...BY_FUNCTION,
   ...FITTED,
+  ...STRANGERS,
   ...JUDGED_QUERIES.map(({ q }) => q),
 ].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);
 
@@ -327,6 +331,22 @@ const STATEMENTS: [RegExp, Say][] = [
       return ofKind.length > 0 && ofKind.every(({ product: { specs } }) => (specs.reachM ?? 0) < Number(metres));
     },
   ],
+  [
+    /^No product of that kind within ‘(.+)’ states ‘(.+)’\.$/,
+    ([within = '', said = ''], { query, answer }) => {
+      const { asked } = readSentence(query.q ?? '');
+      const fact = readNeeds(query.q ?? '').find(({ need }) => need.label === said)?.need;
+      const isOne = (product: Products[number]) => asked === null || isA(thingOf(product), asked);
+      const isThat = (product: Products[number]) => (fact ? fact.fits(product) > 0 : isStated(product, said));
+      const isMissed = (product: Products[number]) =>
+        within.split('’ and ‘').some((label) => isMissedBy(label, product));
+      return (
+        answer.searchSummary.includes(within) &&
+        snapshot.entries.every(({ product }) => !isOne(product) || !isThat(product) || isMissed(product))
+      );
+    },
+  ],
+  [/^We may not sell what this asks for: these come nearest to the words\.$/, (_, { found }) => found.length > 0],
   [/^No product is called ‘(.+)’: these come nearest to the other words\.$/, ([word = '']) => !isCalled(word)],
   [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],
   [
@@ -390,7 +410,8 @@ function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Pro
 }
 
 /** The parts of a reason that a product's own facts decide; the words for uses are checked where they are made. */
-function isTrueOf(part: string, { specs, inStock, price, name }: Products[number]): boolean {
+function isTrueOf(part: string, product: Products[number]): boolean {
+  const { specs, inStock, price, name } = product;
   const [, inches] = /^(\d+)" across$/i.exec(part) ?? [];
   if (inches) return specs.screenSizeInches === Number(inches);
   const [, said, inc] = /^(£[\d,.]+)( inc VAT)? is within the price you named$/.exec(part) ?? [];
@@ -413,6 +434,10 @@ function isTrueOf(part: string, { specs, inStock, price, name }: Products[number
   if (part === 'works by touch') return specs.touch === true;
   if (part === 'can stand upright') return specs.orientation !== 'landscape';
   if (part === 'made to run day and night') return specs.operatingHours === '24/7';
+  const [, kind] = /^your words suggest ‘(.+)’$/i.exec(part) ?? [];
+  if (kind) return isA(thingOf(product), thingCalled(kind));
+  const use = Object.values(IMPLIED_NEEDS).find(({ reason }) => reason === part);
+  if (use?.isTold) return use.isTold(product);
   const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
   if (words) return words.split(' ').every((word) => everyToken(name).includes(word)) && !/\p{L}-\p{L}/u.test(words);
   return part.length > 0;
@@ -476,7 +501,8 @@ function isUnsold(words: string): boolean {
   const isOne = () => snapshot.entries.some(({ product }) => asked !== null && isA(thingOf(product), asked));
   const texts = new Set(snapshot.words.flatMap(({ name, description }) => everyToken(`${name} ${description}`)));
   const isUnknown = everyToken(words).some((token) => !texts.has(token));
-  return !isCalled(words) && ((asked?.isOnly === true && !isOne()) || isUnknown);
+  const isPlace = PLACES_AND_MATERIALS.has(everyToken(words).at(-1) ?? '');
+  return !isCalled(words) && !isPlace && ((asked?.isOnly === true && !isOne()) || isUnknown);
 }
 
 /** Bought now and on the shelf. */

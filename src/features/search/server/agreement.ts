@@ -35,6 +35,8 @@ const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
 const UNASKED = {
   outdoor: SAID,
+  // An enclosure is for outdoors by its nature.
+  outdoorAccessory: 0.5,
   special: 0.3,
   kiosk: 4,
   touch: 0.6,
@@ -102,7 +104,7 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     if (isOpenAir && product.fits(OPEN_AIR) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
     const isOutdoor = isForIndoors && product.isOutdoor && !calling.some((need) => product.fits(need) > 0);
-    if (isOutdoor) sum += UNASKED.outdoor;
+    if (isOutdoor) sum += asked?.isAccessory ? UNASKED.outdoorAccessory : UNASKED.outdoor;
     // The sun calls for a window display, though it is no use.
     const isCalledFor = () =>
       calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => product.fits(need) > 0));

@@ -131,7 +131,11 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
-    unmet: isNothingNear ? asked.unmet : [...asked.unmet, ...(yield* factsUnmet(meant, sure, asked.told, snapshot))],
+    unmet: isNothingNear
+      ? lacking?.isUnsold
+        ? asked.unmet.filter(({ is }) => is === 'make')
+        : asked.unmet
+      : [...asked.unmet, ...(yield* factsUnmet(meant, sure, asked.told, snapshot))],
     saidAs: reading.saidAs,
     fit: null,
   };

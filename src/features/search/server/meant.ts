@@ -5,8 +5,8 @@ import { type Condition, withoutStretches } from '../understanding/conditions.ts
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { NOTHING_READ, type Reading } from '../understanding/reading.ts';
-import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
-import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, SCREEN } from '../understanding/trade-needs.ts';
+import { ACCESSORY_THING, SCREEN_THING, thingCalled } from '../understanding/things.ts';
+import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, OUTDOOR, SCREEN, TOUCH } from '../understanding/trade-needs.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import type { TextColumns } from './columns/text-columns.ts';
 import { sentenceRead } from './read-once.ts';
@@ -24,21 +24,27 @@ export function readingOf(q: string, conditions: readonly Condition[], groups: r
 // They say what kind of thing is meant, which has its own place.
 export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESSORY, LOW_PRICE]);
 
+const DOOR_PANEL = thingCalled('door panel');
 // Of a wish that outweighs the 'screen' that is named.
 const SURE = 0.5;
 
 /** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
 export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {
   const says = (need: Need) => needs.some((each) => each.need === need);
-  const own = needs.filter(({ need }) => !OF_KINDS.has(need));
+  // 'Mount for a touch panel' is to hold one, and works by no touch itself.
+  const isOfHost = (need: Need) => need === TOUCH && reading.asked?.isAccessory === true;
+  const own = needs.filter(({ need }) => !OF_KINDS.has(need) && !isOfHost(need));
   // 'Bracket for a 98' must carry one; of screens a bare number is no more than a hint.
   const sizes = reading.asked?.isAccessory ? reading.implied.filter(({ isSize }) => isSize) : [];
-  const stated = [...own.filter(({ need }) => need.isFact), ...sizes.map((need) => ({ need, stretches: [] }))];
+  // What hangs by the door of a room is in the building, though it is 'outside' the room.
+  const isAtDoor = reading.wish.thing === DOOR_PANEL || reading.asked === DOOR_PANEL;
+  const facts = own.filter(({ need }) => need.isFact && !(isAtDoor && need === OUTDOOR));
+  const stated = [...facts, ...sizes.map((need) => ({ need, stretches: [] }))];
   const isStated = (need: Need) => stated.some((each) => each.need === need);
   // 'Menu board' is a thing; that it shows menus adds nothing.
   const isSaidByThing = ({ called }: Need) => called !== undefined && called === reading.asked?.name;
   const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need), ...reading.wish.needs])].filter(
-    (need) => !isStated(need) && !isSaidByThing(need),
+    (need) => !(isAtDoor && need === OUTDOOR) && !isStated(need) && !isSaidByThing(need),
   );
   const { wish } = reading;
   const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral, wish };
@@ -47,11 +53,11 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   }
   // 'Hang a screen from the rafters' is a wish for what holds it.
   const isOfAScreen = reading.asked !== null && (reading.isScreen || wish.share < SURE);
-  if (wish.thing && (!reading.asked || (wish.thing.isAccessory && !isOfAScreen))) {
-    return { ...said, asked: wish.thing, isAssumed: true };
-  }
+  const isSized = reading.asked === null && conditions.some(({ kind }) => kind === 'size');
+  const isWished = wish.thing?.isAccessory ? !isOfAScreen : reading.asked === null && !isSized;
+  if (wish.thing && isWished) return { ...said, asked: wish.thing, isAssumed: true };
   if (reading.asked) return { ...said, asked: reading.asked };
-  if (conditions.some(({ kind }) => kind === 'size')) return { ...said, asked: SCREEN_THING };
+  if (isSized) return { ...said, asked: SCREEN_THING };
   const isOfScreen =
     reading.order !== null ||
     (says(NO_ACCESSORY) && stated.length + implied.length > 0) ||

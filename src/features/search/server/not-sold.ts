@@ -6,6 +6,7 @@ import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { compoundOf, headOfNouns } from '../understanding/compound.ts';
+import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
@@ -34,12 +35,19 @@ export function* lackingFrom(
   snapshot: Snapshot,
   { index }: { index: SearchIndex },
 ): Steps<Lacking | null> {
-  return (
-    (yield* thingLacking(said.reading, snapshot, index)) ??
+  const thing = yield* thingLacking(said.reading, snapshot, index);
+  if (thing) return thing;
+  const other =
     otherThing(q, said, (word) => isNamed(index, word)) ??
     (yield* compoundLacking(q, said, snapshot, index)) ??
-    wordLacking(q, said, index)
-  );
+    wordLacking(q, said, index);
+  return other && isPlaceOrMaterial(other.said) ? null : other;
+}
+
+// A fascia, a pillar or chrome say where it goes or what it is made of.
+function isPlaceOrMaterial(said: string): boolean {
+  const [head = ''] = everyToken(said).slice(-1);
+  return PLACES_AND_MATERIALS.has(head);
 }
 
 // The thing asked for where nothing that is sold stands in for it: a 'splitter', a 'luggage trolley'.

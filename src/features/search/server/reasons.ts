@@ -30,7 +30,9 @@ export function reasonFor(
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
   const all = [...meant.implied, ...needs.map(({ need }) => need)];
-  const met = all.filter((need) => !OF_KINDS.has(need) && need.fits(product) > 0).map(({ reason }) => reason);
+  const met = all
+    .filter((need) => !OF_KINDS.has(need) && need.fits(product) > 0 && (need.isTold?.(product) ?? true))
+    .map(({ reason }) => reason);
   const parts = [
     ...(fit ? [fitReason(fit, entry)] : []),
     // Several needs often mean the same; the last one is the most specific.
@@ -47,7 +49,7 @@ export function reasonFor(
   if (parts.length === 0 && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
     parts.push(`your words suggest ‘${meant.wish.thing.name}’`);
   }
-  if (parts.length === 0) parts.push('its description matches your words');
+  if (parts.length === 0) parts.push('it comes nearest to your words');
   return sentence([...new Set(parts)].slice(0, MOST));
 }
 

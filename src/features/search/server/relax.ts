@@ -56,6 +56,10 @@ export function* relax(
     const least = missed.reduce((most, { by }) => Math.min(most, by), Number.POSITIVE_INFINITY);
     if (missed.length > 0 && (best === null || least < best.least)) best = { missed, least, leftOut };
   }
+  // A kind that is only likely is given up before the search ends with nothing.
+  if (best === null && meant.isAssumed && meant.asked) {
+    return yield* relax(snapshot, { ...meant, asked: null }, conditions, { attributes: { amounts }, priceOf });
+  }
   if (best === null) return null;
   const nearest = yield* sorted(best.missed, (a, b) => a.by - b.by);
   return { places: Uint32Array.from(nearest, ({ place }) => place), leftOut: best.leftOut };

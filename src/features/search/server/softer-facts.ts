@@ -29,19 +29,24 @@ export function* withoutSofterFacts<Asked extends Read>(
 ): Steps<Asked> {
   const { meant, conditions, isTrade } = asked;
   const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
-  const isMeasured = conditions.some(({ kind }) => kind !== 'price' && kind !== 'stock');
+  const measured = conditions.filter(({ kind }) => kind !== 'stock');
+  const isMeasured = measured.some(({ kind }) => kind !== 'price');
   if (!isTrade || !isMeasured || softer.length === 0) return asked;
   const relaxed = yield* relax(snapshot, meant, conditions, how);
   if (!relaxed?.leftOut) return asked;
   const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
   const rest = yield* relax(snapshot, others, conditions, how);
   if (!rest || rest.leftOut) return asked;
+  const within = measured.map(({ label }) => label).join('’ and ‘');
   const isOther = (need: ReadNeed) => !softer.includes(need);
   return {
     ...asked,
     meant: others,
     needs: asked.needs.filter(isOther),
     told: asked.told.filter(isOther),
-    unmet: [...asked.unmet, ...softer.map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size' }))],
+    unmet: [
+      ...asked.unmet,
+      ...softer.map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size', within })),
+    ],
   };
 }

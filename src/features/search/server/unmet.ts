@@ -25,6 +25,8 @@ export interface Unmet {
   /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long;
    * `make`: no product mentions it. */
   is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach' | 'make';
+  /** The measures under which none states it: '54" to 56"'. */
+  within?: string;
 }
 
 /** What a query asks for in its own words and no attribute has. */
@@ -106,10 +108,10 @@ export function* factsUnmet(
 
 /** What a summary says of it. */
 export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {
-  return unmet.map(({ said, is }) => {
+  return unmet.map(({ said, is, within }) => {
     if (is === 'make') return `No product mentions ‘${said}’.`;
     if (is === 'quality') return `No product states ‘${said}’.`;
-    if (is === 'of the kind and size') return `No product of that kind and size states ‘${said}’.`;
+    if (is === 'of the kind and size') return `No product of that kind within ‘${within}’ states ‘${said}’.`;
     if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
     return `By the specifications no ‘${saidAs}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
   });

@@ -17,7 +17,7 @@ const ARTICLES = String.raw`(?:(?:the|an?|any|our|my|your|this|that|these|those|
 // Where its description ends.
 const END = String.raw`(?=\s*(?:[,;?!]|\.(?:\s|$)|\s(?:that|which|so|because|and|but|please|under|below|up to|less than|in|at|from|off|with|if|when)(?![\p{L}\d])|$))`;
 const FIT =
-  '(?:that |which |to )?(?:will |can |does )?(?:fits?|hang(?:s|ed)?(?: from| on)?|holds?|mounts?|carr(?:y|ies)|takes?|suits?|powers?|plays?(?: from| on| with)?|connects?(?: to| with)?|go(?:es)? (?:with|on)|works? with)|compatible with|fitting';
+  '(?:that |which |to )?(?:will |can |does )?(?:fits?|hang(?:s|ed)?(?: from| on)?|holds?|mounts?|carr(?:y|ies)|takes?|suits?|powers|(?<=(?:to|that|which|can|will) )power|plays?(?: from| on| with)?|connects?(?: to| with)?|go(?:es)? (?:with|on)|works? with)|compatible with|fitting';
 const LOOSE = 'for(?: use with| mounting| hanging| fixing)?|of|on|onto|to|behind';
 const LED_TO = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d]))([\p{L}\d"'‘].*?)${END}`,

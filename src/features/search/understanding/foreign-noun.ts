@@ -5,17 +5,25 @@ import type { Span } from './phrase-book.ts';
 import { isA, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
-// Where a thing is fixed, what it is made of, and how many or how good it is make it no other thing.
-const SAME_THING = new Set(
+/** Where a thing is fixed, and what it is made of: no thing that is asked for. */
+export const PLACES_AND_MATERIALS: ReadonlySet<string> = new Set(
   [
-    'wall ceiling floor desk table pole post pillar column beam roof corner rail truss cabinet rack shop',
-    'glass wood timber brick concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic',
+    'wall ceiling floor pole post pillar column beam roof corner rail truss girder joist rafter rsj lintel fascia facade cladding canopy gable soffit partition',
+    'glass wood timber brick brickwork concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic chrome brass copper bronze marble granite slate tile perspex acrylic mdf',
+    'shopfront storefront forecourt facia frontage doorway alcove recess niche atrium stairwell landing mezzanine parapet kerb',
+  ].flatMap((words) => words.split(' ')),
+);
+// These, and how many or how good it is, make it no other thing.
+const SAME_THING = new Set([
+  ...PLACES_AND_MATERIALS,
+  ...[
+    'desk table cabinet rack shop bulk reel drum box length metre',
     'replacement spare extra second quality budget pair set pack heavy duty',
     // Of 'anti-vandal' and the like only the second half is a word by itself.
     'vandal theft glare tamper ligature dust weather fire vibration',
     'light daylight brightness ambient dimming',
   ].flatMap((words) => words.split(' ')),
-);
+]);
 // An 'Android player' is a player.
 const OF_ANY_MAKE = ['player', 'software', 'remote', 'speaker'].map(thingCalled);
 // Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.

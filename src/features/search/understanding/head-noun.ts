@@ -24,7 +24,7 @@ const MEASURES = new Set(
 );
 // Behind its thing a colour is no head, and neither is a measure.
 const NO_HEAD = new Set(
-  'white black grey silver gold brass bronze copper chrome red green blue oak walnut watts watt volts volt amps nits lumens kg inch inches'.split(
+  'reel drum roll length white black grey silver gold brass bronze copper chrome red green blue oak walnut watts watt volts volt amps nits lumens kg inch inches'.split(
     ' ',
   ),
 );

@@ -19,13 +19,26 @@ export const IMPLIED_NEEDS: Readonly<Record<string, Need>> = {
   outdoors: OUTDOOR,
   'open air': OPEN_AIR,
   window: SUNLIT,
-  meet: forUse('For meetings', 'suited to meetings', 'meeting screen', 'touch screen'),
-  guide: forUse('To show the way', 'suited to showing people the way', 'wayfinding kiosk', 'totem'),
-  queue: forUse('For queues', 'suited to calling people in turn', 'queue display', 'totem'),
-  adverts: forUse('For adverts', 'suited to passers-by', 'window display', 'totem', 'led poster'),
-  welcome: forUse('To welcome people', 'suited to a reception', 'totem', 'led poster'),
-  door: forUse('By a door', 'suited to a place by a door', 'door panel', 'totem'),
-  timetable: forUse('For times', 'shows times to whoever passes', 'totem'),
+  meet: forUse('For meetings', 'suited to meetings', /meeting|conferenc|huddle/iu, 'meeting screen', 'touch screen'),
+  guide: forUse(
+    'To show the way',
+    'suited to showing people the way',
+    /way|map|director/iu,
+    'wayfinding kiosk',
+    'totem',
+  ),
+  queue: forUse('For queues', 'suited to calling people in turn', /queue|ticket|number/iu, 'queue display', 'totem'),
+  adverts: forUse(
+    'For adverts',
+    'suited to passers-by',
+    /advert|passer|pavement|poster|offer|shop window/iu,
+    'window display',
+    'totem',
+    'led poster',
+  ),
+  welcome: forUse('To welcome people', 'suited to a reception', /welcom|recept|lobb|foyer/iu, 'totem', 'led poster'),
+  door: forUse('By a door', 'suited to a place by a door', /door/iu, 'door panel', 'totem'),
+  timetable: forUse('For times', 'shows times to whoever passes', /time|departure|schedule/iu, 'totem'),
   entertain: {
     label: 'For a room to watch',
     reason: 'large enough for a room to watch',
@@ -45,12 +58,13 @@ export function needCalled(name: string): Need {
   return need;
 }
 
-function forUse(label: string, reason: string, ...names: string[]): Need {
+function forUse(label: string, reason: string, says: RegExp, ...names: string[]): Need {
   const things = names.map(thingCalled);
   return {
     label,
     called: names[0],
     reason,
+    isTold: ({ name = '', description = '' }) => says.test(`${name} ${description}`),
     fits: (product) => {
       const thing = thingOf(product);
       if (things.some((each) => isA(thing, each))) return 1;

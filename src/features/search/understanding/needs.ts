@@ -38,7 +38,8 @@ export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP
       const denied = all.flatMap(({ from, to, denial }) => (denial ? [{ from: from - denial.length, to }] : []));
       return [
         { need, stretches: wanted },
-        { need: lackOf(need), stretches: denied },
+        // 'No wifi there' asks for nothing that lacks it.
+        { need: lackOf(need), stretches: need.label === 'Wi-Fi' ? [] : denied },
       ];
     })
     .filter(({ stretches }) => stretches.length > 0)

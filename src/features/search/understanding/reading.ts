@@ -6,7 +6,7 @@ import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
 import type { Need } from './need.ts';
 import type { Order } from './orders.ts';
 import type { Span } from './phrase-book.ts';
-import { isA, SCREEN_THING, type Thing } from './things.ts';
+import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { BOOK, type Meaning, type Page } from './vocabulary-book.ts';
 import { type Named, wantedOf } from './wanted.ts';
@@ -124,7 +124,10 @@ export function readSentence(sentence: string): Reading {
     ],
     isTrouble: thing === null && wish.thing !== null,
     wish,
-    isScreen: asked?.thing === SCREEN_THING && !words.slice(0, asked.from).some(isDone),
+    isScreen:
+      asked?.thing === SCREEN_THING &&
+      !words.slice(0, asked.from).some(isDone) &&
+      !HAPPENS.has(words[asked.to]?.typed ?? ''),
     isSeveral: SEVERAL.test(sentence),
     order,
     page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? wish.page,
@@ -134,6 +137,10 @@ export function readSentence(sentence: string): Reading {
 
 const DONE = new Set(
   'hang fix mount put attach bolt suspend drop clamp move keep protect cover lock play show run control'.split(' '),
+);
+// 'Screens go blank at weekends' tells what happens to those that are there.
+const HAPPENS = new Set(
+  'go goes went keep keeps get gets turn turns stay stays fall falls lose loses freeze freezes stop stops'.split(' '),
 );
 const isDone = ({ role, typed }: Word) => role === 'verb' || role === 'link' || DONE.has(typed);
 
@@ -177,6 +184,8 @@ function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }:
 }
 
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
+// A 'visitor sign in tablet' and a 'directory touch screen' are what they are for.
+const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch screen'].map(thingCalled)]);
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
   role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
@@ -204,7 +213,8 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
   }
   const heads = groups.flatMap((group) => {
     const last = group.at(-1);
-    const special = group.findLast(({ thing }) => thing !== SCREEN_THING);
+    const special =
+      group.findLast(({ thing }) => !FORMS.has(thing)) ?? group.findLast(({ thing }) => thing !== SCREEN_THING);
     // A 'countdown timer screen' is a screen.
     const isNextTo = special !== undefined && special.to === last?.from;
     return (last?.thing === SCREEN_THING && special?.thing.isAccessory && isNextTo ? last : (special ?? last)) ?? [];

@@ -30,6 +30,14 @@ export const SCREEN_SIZES: OwnAmount = {
       pattern: pattern(`(?:between\\s*)?${NUMBER}${INCH}?${TO}${NUMBER}${INCH}`),
       read: (match) => between(inchesIn(match[1], match[0]), inchesIn(match[2], match[0])),
     },
+    {
+      // Both sizes are asked for, and what lies between would do.
+      pattern: pattern(`${NUMBER}${INCH}?\\s+or\\s+(?:a\\s+)?${NUMBER}${INCH}`),
+      read: (match) => {
+        const sizes = [inchesIn(match[1], match[0]), inchesIn(match[2], match[0])];
+        return { min: Math.min(...sizes) - TOLERANCE, max: Math.max(...sizes) + TOLERANCE };
+      },
+    },
     reading(`${AT_MOST}${NUMBER}${INCH}`, (max) => ({ max })),
     reading(`${AT_LEAST}${NUMBER}${INCH}`, (min) => ({ min })),
     reading(`${ABOUT_WORD}${NUMBER}${INCH}`, about),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { demoProducts } from '#demo/catalogue/products.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { findProducts } from '#features/search/server/find-products.ts';
+import { build, snapshotOf } from './shop-in-memory.ts';
+
+const snapshot = snapshotOf(
+  demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
+    ...{ sku, name, description, category, specs, inStock },
+    pricePence: Math.round(Number(price) * 100),
+  })),
+);
+const { inForce } = await build(snapshot);
+const ask = (q: string) => findProducts(searchQuery.parse({ q }), snapshot, inForce);
+
+test.each([
+  ['shopfront fascia too shallow, only 90mm behind glass', 'fascia'],
+  ['curved led column around pillar', 'pillar'],
+  ['50mm pole 1.5m chrome', 'chrome'],
+  ['screen on a plasterboard partition', 'partition'],
+  ['bracket for an oak lintel', 'lintel'],
+])('where it goes and what it is made of is not said to be not sold: %s', (q, word) => {
+  expect(ask(q).searchSummary).not.toContain(`We do not sell ‘${word}`);
+});
+
+test('of what is not sold nothing else is said to be missing', () => {
+  expect(ask('NEC 55 inch 24/7 slot in pc').searchSummary).not.toContain('24/7’.');
+  expect(ask('hide cables white trunking').searchSummary).not.toContain('white’.');
+});
+
+test.each(['electric lift wall mount for touch panel', 'wireless screen sharing dongle for interactive panel'])(
+  'what holds or feeds a touch screen is not asked to work by touch: %s',
+  (q) => {
+    expect(ask(q).searchSummary).not.toContain('‘Touch’');
+  },
+);
+
+test('a product asked for is not one that is owned', () => {
+  const { searchSummary, fitted } = ask('poe power player');
+  expect(fitted).toEqual([]);
+  expect(searchSummary).toContain('‘Powered by the network lead’');
+});
+
+test('of two sizes both are asked for', () => {
+  const { understood, products } = ask('small 10 or 15 inch screen for counter prices');
+  expect(understood.map(({ label }) => label)).toEqual(['9" to 16"']);
+  expect(products.map(({ specs }) => specs.screenSizeInches)).toEqual(expect.arrayContaining([10.1, 15.6]));
+});
+
+test('no wifi there asks for nothing that lacks it', () => {
+  expect(ask('usb stick menu display no wifi').searchSummary).not.toContain('wi-Fi');
+});
+
+test('a product is suited to a use where its kind or its page says so, and else nothing is said of it', () => {
+  expect(ask('new pupils keep getting lost between blocks').searchSummary).not.toMatch(/Queue 55 totem: suited/);
+});
+
+test.each([
+  ['visitor sign in system tablet', /sign-in|Check-in/],
+  ['building directory touch screen', /Find/],
+  ['ordering touchscreen for customers wall mounted', /Order 27 wall kiosk/],
+  ['meeting room screens outside door booking', /Room/],
+  ['hd base t reciever', /extender/],
+  ['bulk cat6 reel', /Network lead/],
+  ['scrolling message sign', /LED sign/],
+  ['big clock countdown led', /LED sign/],
+  ['1.5mm pitch led all in one 135"', /All-in-one/],
+  ['screens go blank over the weekend and nobody knows', /software/],
+  ['dust everywhere in the sawmill break area', /enclosure/],
+  ['half time crowd can’t hear the announcements', /speakers/],
+  ['conference delegates need to find the Windsor Suite', /Find/],
+  ['sweaty gym, members squint at telly across the room', /LED/],
+  ['steel RSJ only, need clamp to hang screens off beam', /ceiling mount/],
+  ['fire evacuation messages on all screens at once', /software/],
+  ['honours board digital', /Touch/],
+])('what is asked for comes first: %s', (q, first) => {
+  expect(ask(q).products[0]?.name).toMatch(first);
+});
+
+test('who is to come and fit it, a page answers', () => {
+  expect(ask('can somebody come and put it on the wall').page?.title).toBe('Request a quote');
+});

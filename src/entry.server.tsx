@@ -5,10 +5,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { digestOf } from '#platform/digest.ts';
 import { NonceContext } from './web/nonce.ts';
 import registration from './web/offline/no-connection/register.ts?script';
 import { pageFault, pageNonce, pageText } from './web/page-api.ts';
 import { handoffScript } from './web/rendering/handoff-script.ts';
+import { partsOfPage } from './web/rendering/part-store.ts';
+import { KnownPartsContext } from './web/rendering/remember-html.tsx';
 import { renderText } from './web/rendering/render-text.ts';
 import { scriptsLast } from './web/rendering/scripts-last.ts';
 import { withScript } from './web/rendering/with-script.ts';
@@ -24,17 +27,30 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method !== 'HEAD') {
     const nonce = loadContext.get(pageNonce) || undefined;
+    const parts = import.meta.env.PROD && !nonce ? partsOfPage(frameOf(routerContext)) : null;
     const html = await renderText(
       <NonceContext value={nonce}>
-        <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        <KnownPartsContext value={parts}>
+          <ServerRouter
+            context={{ ...routerContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </KnownPartsContext>
       </NonceContext>,
       nonce,
     );
-    const page = withScript(scriptsLast(html), await handoffScript(routerContext), nonce);
+    const whole = scriptsLast(parts?.fill(html) ?? html);
+    const page = withScript(whole, await handoffScript(routerContext), nonce);
     // In development no worker stands between an author and what was just changed.
     loadContext.get(pageText)(import.meta.env.PROD ? withScript(page, registration, nonce) : page);
   }
   return new Response(null, { status, headers });
+}
+
+/** What the frame of the shop's pages is made of: settings and currencies. */
+function frameOf({ staticHandlerContext: { loaderData } }: EntryContext): string {
+  return digestOf(JSON.stringify([loaderData.root, loaderData['pages/shop/layout']]));
 }
 
 /** An error that no page expected, in the shop's log: neither an error page that was meant, nor a visitor who has gone. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { LinkProvider } from '#ui/link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { createToastQueue } from '#ui/toast-queue.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { QueryClientProvider } from '#web/query/client-context.tsx';
 import { QueryClient } from '#web/query/query-client.ts';
+import { RouterLink } from '#web/router-link.tsx';
 import type { Route } from './+types/root.ts';
 import { VAT_SCRIPT } from './features/settings/vat-view.ts';
 import { NonceContext } from './web/nonce.ts';
@@ -68,10 +69,6 @@ function Services({ children }: { children: ReactNode }) {
       <ToastProvider queue={toasts}>{children}</ToastProvider>
     </QueryClientProvider>
   );
-}
-
-function RouterLink({ href, ...rest }: UiLinkProps) {
-  return <Link to={href} prefetch="intent" {...rest} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

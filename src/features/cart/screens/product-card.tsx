@@ -3,12 +3,15 @@ import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx'
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 
 type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article'; dense?: boolean };
 
 /** A product's card with its buttons to buy and compare. */
-export function ProductCard({ product, level, as, dense }: ProductCardProps) {
+export const ProductCard = import.meta.env.SSR ? rememberHtml('product card', DrawnCard) : DrawnCard;
+
+function DrawnCard({ product, level, as, dense }: ProductCardProps) {
   return (
     <ProductCardFrame
       product={product}

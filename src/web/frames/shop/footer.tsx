@@ -6,13 +6,17 @@ import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import { type PublicSettings, useShop } from '#web/use-shop.ts';
 import { CatalogueLink } from './catalogue-link.tsx';
 import type { HeaderLink } from './header-links.ts';
 
 type FooterProps = { social: ReactNode; smallPrint: ReactNode };
 
-export function Footer({ social, smallPrint }: FooterProps) {
+// What its props draw is the same on every page of a shop.
+export const Footer = import.meta.env.SSR ? rememberHtml('footer', DrawnFooter, () => '') : DrawnFooter;
+
+function DrawnFooter({ social, smallPrint }: FooterProps) {
   const shop = useShop();
   return (
     <footer id="shop-links" className="mt-12 sm:mt-16">

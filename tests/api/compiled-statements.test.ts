@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiled, type Slots } from '#platform/compiled.ts';
 import { compiledRows } from '#platform/compiled-rows.ts';
-import { announcements } from '#platform/tables.ts';
+import { announcements, emails } from '#platform/tables.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -60,6 +60,31 @@ test('within a transaction it belongs to it, and to a savepoint within that', as
     })
     .catch(() => undefined);
   expect(await isTaken('before')).toBe(true);
+});
+
+test('what is joined is read as the builder reads it, and is null where there is none', async () => {
+  const { db } = shop.context;
+  const [one, other] = await add(db, { name: 'joined', payload: { to: 'none' }, at: new Date() });
+  expect(other).toBeUndefined();
+  const all = (from: typeof db, id: number | Slots<{ id: number }>['id']) =>
+    from
+      .select({
+        said: announcements,
+        email: emails,
+        both: { at: announcements.at, html: emails.html },
+        now: sql<string>`'now'`,
+      })
+      .from(announcements)
+      .leftJoin(emails, eq(emails.id, announcements.id))
+      .where(eq(announcements.id, id));
+  const asCompiled = compiled((from, { id }: Slots<{ id: number }>) => all(from, id));
+  const answer = await asCompiled(db, { id: one?.id ?? 0 });
+  expect(answer).toEqual(await all(db, one?.id ?? 0));
+  expect(answer).toMatchObject([{ said: one, email: null, now: 'now' }]);
+});
+
+test('a value that was not given is named', async () => {
+  await expect(async () => namedIn(shop.context.db, {} as { names: string[] })).rejects.toThrow("'names'");
 });
 
 const addRows = compiledRows<

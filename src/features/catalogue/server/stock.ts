@@ -4,9 +4,9 @@ import { products } from '#features/catalogue/tables.ts';
 import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { explanation } from './explain-stock.ts';
+import { explainedAs, explanation } from './explain-stock.ts';
 import type { ProductRow } from './present-product.ts';
-import { catalogueNotice } from './touch-catalogue.ts';
+import { catalogueNotice, noticeOf } from './touch-catalogue.ts';
 
 export type StockLine = { productId: number; quantity: number };
 
@@ -87,12 +87,20 @@ async function changeStock(
   if (quantities.size === 0) return;
   const ids = [...quantities.keys()];
   const changes = [...quantities.values()].map((quantity) => sign * quantity);
-  await tx.execute(sql`
-    with said as materialized (select ${explanation(why)}, ${catalogueNotice(ids)})
-    update ${products} set stock_quantity = least(stock_quantity::bigint + given.change, ${MOST_STOCK})
-    from unnest(${sql.param(ids)}::integer[], ${sql.param(changes)}::integer[]) as given (id, change), said
-    where ${products.id} = given.id`);
+  await changeBy(tx, { ids, changes, why: explainedAs(why), notice: noticeOf(ids) });
 }
+
+const changeBy = compiled((db, { ids, changes, why, notice }: Slots<Change>) => {
+  const said = db.$with('said', {}).as(sql`select ${explanation(why)}, ${catalogueNotice(notice)}`);
+  return db
+    .with(said)
+    .update(products)
+    .set({ stockQuantity: sql`least(${products.stockQuantity}::bigint + given.change, ${MOST_STOCK})` })
+    .from(sql`unnest(${ids}::integer[], ${changes}::integer[]) as given (id, change), said`)
+    .where(sql`${products.id} = given.id`);
+});
+
+type Change = { ids: number[]; changes: number[]; why: string; notice: string };
 
 function availableOf(product: HeldProduct | undefined): number {
   return product?.inStock && !product.archivedAt ? product.stockQuantity : 0;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productChanges } from '#features/catalogue/tables.ts';
 import { type Database, notify, type Transaction } from '#platform/database.ts';
 import { BESIDE_PRODUCTS } from './read-changes.ts';
@@ -12,13 +12,17 @@ const MOST_IDS = 500;
 
 /** Tells every instance at commit that these products changed, so that they need not wait for their check, which finds it in any case. */
 export async function touchCatalogue(tx: Database | Transaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length > 0) await tx.execute(sql`select ${catalogueNotice(productIds)}`);
+  if (productIds.length > 0) await tx.execute(sql`select ${catalogueNotice(sql`${noticeOf(productIds)}`)}`);
 }
 
-/** The same as an expression, for a statement that changes the products itself. */
-export function catalogueNotice(productIds: readonly number[]): SQL {
-  const payload = productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS);
-  return sql`pg_notify(${CATALOGUE_CHANNEL}, ${payload})`;
+/** The same as an expression, for a statement that changes the products itself; the notice as {@link noticeOf} writes it. */
+export function catalogueNotice(notice: SQLWrapper): SQL {
+  return sql`pg_notify(${CATALOGUE_CHANNEL}, ${notice})`;
+}
+
+/** What instances are told of these products. */
+export function noticeOf(productIds: readonly number[]): string {
+  return productIds.length <= MOST_IDS ? productIds.join(',') : String(BESIDE_PRODUCTS);
 }
 
 /** The same for something that is shown with these products, such as what fits them, and lies in another table. */

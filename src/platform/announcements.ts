@@ -24,6 +24,9 @@ export type Announced<Payload> = Pick<AnnouncementRow, 'id' | 'at'> & { payload:
 /** The channel that notifies instances of waiting announcements. */
 export const ANNOUNCEMENT_CHANNEL = 'announcements';
 
+/** What it says of one that is due later, so that an instance sets its alarm. */
+export const DUE_LATER = 'later';
+
 /** The retention of handled announcements, long enough to investigate failures. */
 export const ANNOUNCEMENT_RETENTION_DAYS = 90;
 
@@ -62,10 +65,9 @@ async function write(tx: Transaction, rows: readonly NewRow[]): Promise<number[]
   return (await insertRows(tx, rows)).map(({ id }) => id);
 }
 
-// Notifies also of what is due later, so that an instance sets its alarm.
 const insertRows = compiledRows<NewRow, { id: number }>(announcements, (db, rows) => {
-  const { id } = announcements;
-  const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, ${id}::text)`;
+  const { id, dueAt } = announcements;
+  const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, case when ${dueAt} is null then ${id}::text else ${DUE_LATER} end)`;
   return db.insert(announcements).values(rows).returning({ id, notified });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, gt, isNull, lte } from 'drizzle-orm';
-import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName } from './announcements.ts';
+import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName, DUE_LATER } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { compiled, type Slots } from './compiled.ts';
@@ -63,20 +63,24 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let isToLookAhead = false;
   let alarm: NodeJS.Timeout | undefined;
 
-  const wake = () => {
+  const wake = (payload?: string) => {
     isWanted = true;
+    isToLookAhead ||= payload === undefined || payload === DUE_LATER;
     running ??= run().finally(() => {
       running = null;
     });
   };
-  // Later announcements are found by the next poll.
+  // Of what is due at once nothing is to be awaited, and later announcements are found by the next poll.
   const wakeWhenDue = async () => {
+    if (!isToLookAhead) return;
+    isToLookAhead = false;
     const now = context.clock.now();
     const [next] = await firstDue(context.db, { now, soon: new Date(now.getTime() + POLL_MS) });
     clearTimeout(alarm);
-    if (next?.dueAt) alarm = setTimeout(wake, next.dueAt.getTime() - now.getTime() + 1);
+    if (next?.dueAt) alarm = setTimeout(() => wake(), next.dueAt.getTime() - now.getTime() + 1);
   };
   const run = async () => {
     while (isWanted && !stopping.signal.aborted) {
@@ -91,9 +95,9 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
     }
   };
 
-  const subscriber = { onNotice: wake, onConnect: wake };
+  const subscriber = { onNotice: (payload: string) => wake(payload), onConnect: () => wake() };
   const listener = listen(directUrl(context.config), [ANNOUNCEMENT_CHANNEL], subscriber, context.log);
-  const poll = setInterval(wake, POLL_MS);
+  const poll = setInterval(() => wake(), POLL_MS);
   poll.unref();
   return {
     stop: async () => {

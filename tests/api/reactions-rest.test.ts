@@ -12,11 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+const noReactions = Object.fromEntries(Object.keys(reactions).map((name) => [name, []])) as unknown as ReactionTable;
+
 test('one order is reacted to at once, and a rush of them together', async () => {
   const { context } = shop;
   const batches: number[] = [];
   const plan = {
-    reactions: Object.fromEntries(Object.keys(reactions).map((name) => [name, []])) as unknown as ReactionTable,
+    reactions: noReactions,
     together: {
       ...together,
       prepare: async (_: unknown, batch: readonly unknown[]) => void batches.push(batch.length),
@@ -36,6 +38,24 @@ test('one order is reacted to at once, and a rush of them together', async () =>
     }
     await expect.poll(handled).toBe(10);
     expect(batches.length).toBeLessThanOrEqual(4);
+  } finally {
+    await runner.stop();
+  }
+});
+
+test('what is due in a moment waits until then, and not for the next look', async () => {
+  const { context } = shop;
+  const handledAt: Date[] = [];
+  const onHandled = () => void handledAt.push(context.clock.now());
+  const runner = runReactions(context, { reactions: noReactions, post: async () => undefined, onHandled });
+  try {
+    // Its own look at the start is over.
+    await wait(500);
+    const at = context.clock.now();
+    const dueAt = new Date(at.getTime() + 700);
+    await context.db.transaction((tx) => announce(tx, 'stock.returned', { productId: 1 }, at, dueAt));
+    await expect.poll(() => handledAt.length, { timeout: 3_000 }).toBe(1);
+    expect(handledAt[0]?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
   } finally {
     await runner.stop();
   }

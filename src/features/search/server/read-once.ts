@@ -26,5 +26,5 @@ const conditionsBy = cachedBy((amounts: typeof SHOP_ATTRIBUTES.amounts) => once(
 
 function once<Read extends object>(read: (q: string) => Read): (q: string) => Read {
   const last = lastAsked<Read>(MOST);
-  return (q) => last(q, () => read(q));
+  return (q) => last.get(q, () => read(q));
 }

@@ -8,9 +8,9 @@ import { OUTDOOR, SELF_SERVICE, TOUCH } from '../../understanding/trade-needs.ts
 import { NO_WISH, readWish } from '../../understanding/wishes/read-wish.ts';
 import { disagreementWith, type Meant } from '../agreement.ts';
 import { columnsOf, STOCK } from './columns.ts';
-import { lastAsked, rememberedFits } from './memo.ts';
+import { lastAsked, rememberedFits, roomForFits } from './memo.ts';
 import { tallied } from './numbered.ts';
-import { textColumnsOf } from './text-columns.ts';
+import { type TextColumns, textColumnsOf } from './text-columns.ts';
 
 const NEEDS = [OUTDOOR, TOUCH, SELF_SERVICE];
 const specs = fc.record(
@@ -78,7 +78,7 @@ test('products that add the same to the facets are counted together, and none is
 });
 
 test('what was asked for longest ago is forgotten first', () => {
-  const remember = lastAsked<object>(2);
+  const { get: remember } = lastAsked<object>(2);
   const make = () => ({});
   const [a, b] = [remember('a', make), remember('b', make)];
   expect(remember('a', make)).toBe(a);
@@ -89,7 +89,7 @@ test('what was asked for longest ago is forgotten first', () => {
 
 test('a product is judged once', () => {
   let judged = 0;
-  const fitAt = rememberedFits(5, (place) => {
+  const fitAt = rememberedFits(roomForFits(5), (place) => {
     judged++;
     return place === 2 ? 0 : place > 2 ? 1 : -1;
   });
@@ -117,4 +117,30 @@ test('prices and stock follow each change, and are the same arrays while no prod
   expect([...first.pence]).toEqual([100, 200, 300]);
   expect(dearer.placeById(3)).toBe(2);
   expect(dearer.placeById(4)).toBe(-1);
+});
+
+test('after other texts everything known is what would be read of them anew, whatever changed, came or went', () => {
+  const change = fc.record({ at: fc.nat(40), to: fc.option(product), isNew: fc.boolean() });
+  fc.assert(
+    fc.property(shelf, fc.array(change, { maxLength: 4 }), meant, (words, changes, said: Meant) => {
+      const read = (texts: TextColumns) => {
+        const { fitOf, traitAt, trait, categories, facetsFor, size } = texts;
+        return Array.from({ length: size }, (_, place) => [
+          ...[trait(traitAt(place)), categories.sampleOf(categories.numberAt(place)).category],
+          ...[...NEEDS.map((need) => fitOf(need)(place)), disagreementWith(said, texts)(place)],
+          facetsFor(SHOP_FILTERS).sampleOf(facetsFor(SHOP_FILTERS).numberAt(place)).specs.touch,
+        ]);
+      };
+      const before = textColumnsOf(words);
+      read(before);
+      const next = [...words];
+      for (const { at, to, isNew } of changes) {
+        const { id } = next[at % Math.max(1, next.length)] ?? { id: 1 };
+        const place = next.findIndex((each) => each.id === id);
+        if (isNew && to) next.push({ ...to, id: 1_000 + next.length } as unknown as ProductWords);
+        else next.splice(Math.max(0, place), 1, ...(to ? [{ ...to, id } as unknown as ProductWords] : []));
+      }
+      expect(read(before.after(next))).toEqual(read(textColumnsOf([...next])));
+    }),
+  );
 });

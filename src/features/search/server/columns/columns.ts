@@ -28,19 +28,35 @@ export interface Columns extends Trade {
 /** The columns of a catalogue. */
 export const columnsOf = cachedBy((snapshot: Snapshot): Columns => {
   const { entries, vatRate, words } = snapshot;
-  return { ...trade(snapshot), entries, vatRate, texts: textColumnsOf(words), placeById: (id) => placeById(id, words) };
+  return { ...trade(snapshot), entries, vatRate, texts: textsOf(snapshot), placeById: (id) => placeById(id, words) };
 });
 
 /** Reads prices and stock, and what kind of thing each product is, in turns, so that a search that needs them holds nothing up. */
 export async function readyColumns(snapshot: Snapshot): Promise<void> {
   await trade.ready(snapshot);
-  await readyTraits(snapshot.words);
+  await readyTraits(columnsOf(snapshot).texts);
 }
 
-const readyTraits = cachedBy((words: Snapshot['words']): Promise<void> => {
-  const { traitAt } = textColumnsOf(words);
-  return inTurns(eachOf(words, (_, place) => traitAt(place)));
-});
+const readyTraits = cachedBy(({ traitAt, size }: TextColumns): Promise<void> => inTurns(readAll(traitAt, size)));
+
+function* readAll(read: (place: number) => void, size: number): Steps<void> {
+  for (let place = 0; place < size; place++) {
+    read(place);
+    if (place % PIECE === PIECE - 1) yield;
+  }
+}
+const PIECE = 256;
+
+// What is known of the texts before is handed on, from one catalogue to the next.
+function textsOf({ words, line }: Snapshot): TextColumns {
+  const latest = line && latestOf(line);
+  if (latest?.words === words && latest.texts) return latest.texts;
+  const texts = latest?.texts?.after(words) ?? textColumnsOf(words);
+  if (latest) Object.assign(latest, { words, texts });
+  return texts;
+}
+
+const latestOf = cachedBy((_line: object): { words?: Snapshot['words']; texts?: TextColumns } => ({}));
 
 const trade = carriedOver<Trade>(
   function* ({ entries }): Steps<Trade> {

@@ -1,18 +1,32 @@
 import type { ProductWords } from '#features/catalogue/server/door.ts';
 import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
+import { carriedNumbers, type SameTexts } from './same-texts.ts';
 
 /** A number for what products have in common, and one product for each number. */
 export interface Numbered {
   numberAt(place: number): number;
   sampleOf(number: number): ProductWords;
+  /** The same for texts of which these are the same. */
+  after(words: readonly ProductWords[], same: SameTexts): Numbered;
 }
 
 /** Numbers products from 1 by what `keyOf` says of them, each when it is first asked for. */
 export function numberedBy(words: readonly ProductWords[], keyOf: (product: ProductWords) => string): Numbered {
-  const known = new Uint32Array(words.length);
-  const numbers = new Map<string, number>();
-  const samples: ProductWords[] = [];
+  return openNumbered(words, keyOf, { known: new Uint32Array(words.length), numbers: new Map(), samples: [] });
+}
+
+interface Known {
+  known: Uint32Array;
+  numbers: Map<string, number>;
+  samples: ProductWords[];
+}
+
+function openNumbered(
+  words: readonly ProductWords[],
+  keyOf: (product: ProductWords) => string,
+  { known, numbers, samples }: Known,
+): Numbered {
   const read = (product: ProductWords) => {
     const key = keyOf(product);
     const number = numbers.get(key) ?? samples.push(product);
@@ -28,6 +42,8 @@ export function numberedBy(words: readonly ProductWords[], keyOf: (product: Prod
       return number;
     },
     sampleOf: (number) => samples[number - 1] as ProductWords,
+    // Numbers are only added, so that both have the same.
+    after: (others, same) => openNumbered(others, keyOf, { known: carriedNumbers(known, same), numbers, samples }),
   };
 }
 

@@ -73,6 +73,10 @@ test.each([
   ['steel RSJ only, need clamp to hang screens off beam', /ceiling mount/],
   ['fire evacuation messages on all screens at once', /software/],
   ['honours board digital', /Touch/],
+  ['tea room specials board that i can edit from a tablet', /Counter/],
+  ['display for open evening we can wheel about', /wheels|Totem/],
+  ['gym class times on the wall', /Totem/],
+  ['waterproof price board for a street food stall', /A-board|outdoor/],
 ])('what is asked for comes first: %s', (q, first) => {
   expect(ask(q).products[0]?.name).toMatch(first);
 });

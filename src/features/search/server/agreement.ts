@@ -47,6 +47,7 @@ const UNASKED = {
   untoldOfPlace: 1,
   otherMount: 3,
   laterNeed: 1,
+  part: 4,
 };
 
 /** All that counts of a product: products of which it is the same agree as well. */
@@ -92,6 +93,7 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     : implied.length > 0;
   const isAgainstOthers = asked ? !asked.isSpecial && !asked.isAccessory : implied.length > 0;
   const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
+  const isAgainstParts = (asked ?? wish.thing) !== null ? !isPart(asked ?? wish.thing) : implied.length > 0;
   const isAgainstTouch = asked !== null && !asked.isAccessory && !WORKED.some((each) => isA(asked, each));
   const workedAt = [...facts, ...implied].filter((need) => TOUCHED.has(need));
   const isWorked = (product: Seen) => workedAt.some((need) => product.fits(need) > 0);
@@ -112,6 +114,7 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
       sum += asked === SCREEN_THING && isA(thing, KIOSK) ? UNASKED.kiosk : UNASKED.special;
     else if (isAgainstTouch && product.isTouch && !isWorked(product)) sum += UNASKED.touch;
+    if (isAgainstParts && BUILDING_PARTS.some((each) => isA(thing, each))) sum += UNASKED.part;
     const isWall = () => SETS.some((each) => isA(thing, each)) && isCalledFor();
     if (isAgainstSets && product.isSet && !isWall()) sum += UNASKED.set;
     return sum;
@@ -140,7 +143,10 @@ const calls = (implied: readonly Need[], product: Seen) =>
   implied.some((need) => !need.isQuality && product.fits(need) > 0);
 // 'Sign' is part of 'sign-in', and what shows something need not be worked at.
 const KIOSK = thingCalled('kiosk');
+// What a wall is built of is none, unless it is asked for.
+const BUILDING_PARTS = ['led cabinet', 'wall panel'].map(thingCalled);
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);
+const isPart = (asked: Thing | null) => BUILDING_PARTS.some((each) => asked !== null && isA(asked, each));
 
 function againstUses(implied: readonly Need[], product: Seen): number {
   let sum = 0;

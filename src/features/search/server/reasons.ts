@@ -17,6 +17,8 @@ import { OF_KINDS } from './meant.ts';
 import { sideInWords, sideOfWords } from './price-side.ts';
 
 const MOST = 3;
+// Where nothing else speaks for it.
+const BY_CHANCE = 'it comes nearest to your words';
 
 /** Why a product was chosen; every part of the sentence can be checked on the product. */
 export function reasonFor(
@@ -49,7 +51,7 @@ export function reasonFor(
   if (parts.length === 0 && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
     parts.push(`your words suggest ‘${meant.wish.thing.name}’`);
   }
-  if (parts.length === 0) parts.push('it comes nearest to your words');
+  if (parts.length === 0) parts.push(BY_CHANCE);
   return sentence([...new Set(parts)].slice(0, MOST));
 }
 

@@ -94,7 +94,12 @@ export function* factsUnmet(
 ): Steps<Unmet[]> {
   // A drive-through board is a menu board to its buyer: only of what is of one purpose the kind is all that is meant.
   if (asked === null || isAssumed || asked.isOnly || !(asked.isAccessory || asked.isSpecial)) return [];
-  const open = stated.filter((fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize);
+  // A bracket 'for a 65 portrait' holds one upright; whether it does, its page says.
+  const isOfHost = ({ need }: ReadNeed) =>
+    asked.isAccessory && (need.label === 'Portrait' || need.label === 'Landscape');
+  const open = stated.filter(
+    (fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize && !isOfHost(fact),
+  );
   if (open.length === 0) return [];
   const ofKind = popularOfKind(snapshot, asked);
   const { texts } = columnsOf(snapshot);

@@ -88,7 +88,7 @@ export const PLACE_NEEDS: readonly [words: string, need: Need][] = [
     COLD,
   ],
   [
-    'portable|mov(?:e|ed|ing|able) (?:it |this |around|about)*(?:between|around|about|from)|wheel(?:ed|ing)? (?:it|around|between|in|out)|carr(?:y|ied) (?:it )?(?:between|around|to)|tak(?:e|en) (?:it )?to (?:events|shows|matches|fairs|exhibitions)|in (?:the back of )?(?:a|an|the|my|our) (?:car|van|estate|boot)|roll(?:s|ed)? (?:it )?(?:in|out|around)|(?:bring|take|wheel|carry) (?:it )?(?:back )?in(?:side|doors)?(?: at (?:night|closing))?(?![a-z])|packs? (?:away|up|down)|fold(?:s|ing)? (?:away|up)',
+    'portable|mov(?:e|ed|ing|able) (?:it |this |around|about)*(?:between|around|about|from)|wheel(?:ed|ing)? (?:it|about|around|between|in|out)|carr(?:y|ied) (?:it )?(?:between|around|to)|tak(?:e|en) (?:it )?to (?:events|shows|matches|fairs|exhibitions)|in (?:the back of )?(?:a|an|the|my|our) (?:car|van|estate|boot)|roll(?:s|ed)? (?:it )?(?:in|out|around)|(?:bring|take|wheel|carry) (?:it )?(?:back )?in(?:side|doors)?(?: at (?:night|closing))?(?![a-z])|packs? (?:away|up|down)|fold(?:s|ing)? (?:away|up)',
     MOVABLE,
   ],
   [

@@ -80,6 +80,8 @@ export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
 const SEVERAL =
   /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
 const WITH = new Set(['with', 'including', 'plus']);
+// 'That I can edit from a tablet' asks for no tablet.
+const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
 
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
@@ -179,6 +181,8 @@ function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }:
   if (words[to - 1]?.typed === 'ceiling' && OF_A_ROOM.has(words[from - 1]?.typed ?? '')) return true;
   // Instead of what is not sold something is wanted: 'projector replacement'.
   if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
+  const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
+  if (isOnly && isTold()) return true;
   const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
@@ -186,6 +190,9 @@ function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }:
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // A 'visitor sign in tablet' and a 'directory touch screen' are what they are for.
 const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch screen'].map(thingCalled)]);
+// 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
+const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
+const MOST_TOLD = 3;
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
   role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
@@ -197,7 +204,13 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
   const [first] = things;
   // 'With a trolley' as 'with trolley'.
   const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
-  if (!first || WITH.has(before) || (before === 'on' && first.thing.isAccessory)) return null;
+  if (
+    !first ||
+    WITH.has(before) ||
+    (BY_MEANS_OF.has(before) && !first.thing.isAccessory) ||
+    (before === 'on' && first.thing.isAccessory)
+  )
+    return null;
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);

@@ -17,7 +17,7 @@ import { inGeneral } from './trade.ts';
 import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
 // The reason that the search gives where only words of the description are alike.
-const BY_CHANCE = 'Its description matches your words.';
+const BY_CHANCE = 'It comes nearest to your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;

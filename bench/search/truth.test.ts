@@ -346,6 +346,13 @@ const STATEMENTS: [RegExp, Say][] = [
       );
     },
   ],
+  [
+    /^The first does not state ‘(.+)’\.$/,
+    ([said = ''], { query, found: [first] }) => {
+      const fact = readNeeds(query.q ?? '').find(({ need }) => need.label === said)?.need;
+      return first !== undefined && (fact ? fact.fits(first) <= 0 : !isStated(first, said));
+    },
+  ],
   [/^We may not sell what this asks for: these come nearest to the words\.$/, (_, { found }) => found.length > 0],
   [/^No product is called ‘(.+)’: these come nearest to the other words\.$/, ([word = '']) => !isCalled(word)],
   [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],

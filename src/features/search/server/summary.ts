@@ -55,6 +55,7 @@ export function* summarise(
       ? 'We may not sell what this asks for: these come nearest to the words.'
       : '',
     ...sayUnmet(found.unmet, found.saidAs),
+    ...notStatedByTheFirst(found),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
@@ -91,6 +92,16 @@ function isForeign(q: string): boolean {
 function missed({ label, kind }: Condition, side: string): string {
   const said = kind === 'price' ? `${label} ${side}` : label;
   return `Nothing of the kind meets ‘${said}’, so that is left out.`;
+}
+
+// What is asked for as a fact is not dropped without a word.
+function notStatedByTheFirst({ entries: [first], meant, sure, unmet, page, fit }: Found): string[] {
+  if (!first || page || fit) return [];
+  const told = new Set(unmet.map(({ said }) => said));
+  return meant.stated
+    .filter((fact) => !sure.includes(fact) && !told.has(fact.need.label) && fact.need.fits(first.product) <= 0)
+    .slice(0, MOST_UNKNOWN)
+    .map(({ need }) => `The first does not state ‘${need.label}’.`);
 }
 
 // What was only named needs no reason.

@@ -9,6 +9,7 @@ import { holdingIn } from '../understanding/holding.ts';
 import { makesIn } from '../understanding/makes.ts';
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
+import { pitchIn } from '../understanding/pitch.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
@@ -78,7 +79,8 @@ export function* toldOf(
     if ((yield* statedBy(reach.need, asked, snapshot)) !== 'the kind')
       unmet.push({ said: reach.need.label, is: 'reach' });
   }
-  for (const held of holdingIn(q, asked)) {
+  const pitch = pitchIn(q, asked);
+  for (const held of [...holdingIn(q, asked), ...(pitch ? [pitch] : [])]) {
     if ((yield* statedBy(held.need, asked, snapshot)) === 'the kind') needs.push(held);
     else unmet.push({ said: held.need.label, is: 'of the kind' });
   }

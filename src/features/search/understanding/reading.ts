@@ -2,8 +2,9 @@ import { everyToken } from '../engine/tokens.ts';
 import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
-import { isDenied, nounsBefore, parse, type Word } from './grammar.ts';
+import { nounsBefore, parse, type Word } from './grammar.ts';
 import type { Need } from './need.ts';
+import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
 import type { Order } from './orders.ts';
 import type { Span } from './phrase-book.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
@@ -169,34 +170,8 @@ function isBetweenNouns(words: readonly Word[], from: number, to: number): boole
   return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
 }
 
-// In a 'countdown timer screen' the timer is no head.
-function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
-  return words[to]?.role === 'noun' && !words[to]?.isAfterBreak;
-}
-
-// A verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for: 'behind the chairs'.
-function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
-  const isVerb = to - from === 1 && words[from]?.role === 'verb';
-  // A 'low ceiling' says what the room is like.
-  if (words[to - 1]?.typed === 'ceiling' && OF_A_ROOM.has(words[from - 1]?.typed ?? '')) return true;
-  // Instead of what is not sold something is wanted: 'projector replacement'.
-  if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
-  const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
-  if (isOnly && isTold()) return true;
-  const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
-  return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
-}
-
-const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // A 'visitor sign in tablet' and a 'directory touch screen' are what they are for.
 const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch screen'].map(thingCalled)]);
-// 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
-const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
-const MOST_TOLD = 3;
-const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
-const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
-  role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
-const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
 
 // In 'bracket for a screen' the bracket is asked for: the last thing before the first link. Of 'two screens and brackets' the
 // screens are, and what comes with them is no reason to show it first.

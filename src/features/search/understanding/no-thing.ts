@@ -1,0 +1,32 @@
+import { isDenied, type Word } from './grammar.ts';
+import type { Thing } from './things.ts';
+
+/**
+ * Whether a phrase that names a thing asks for none: a verb, or what is not wanted. Behind a link, a thing that is not sold only says where or what for:
+ * 'behind the chairs'.
+ */
+export function isNoThing(words: readonly Word[], from: number, to: number, { isOnly }: Thing): boolean {
+  const isVerb = to - from === 1 && words[from]?.role === 'verb';
+  // A 'low ceiling' says what the room is like.
+  if (words[to - 1]?.typed === 'ceiling' && OF_A_ROOM.has(words[from - 1]?.typed ?? '')) return true;
+  // Instead of what is not sold something is wanted: 'projector replacement'.
+  if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
+  const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
+  if (isOnly && isTold()) return true;
+  const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
+  return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
+}
+
+const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
+// 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
+const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
+const MOST_TOLD = 3;
+const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
+const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
+  role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
+const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
+
+/** Whether a noun goes on behind a phrase: in a 'countdown timer screen' the timer is no head. */
+export function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
+  return words[to]?.role === 'noun' && !words[to]?.isAfterBreak;
+}

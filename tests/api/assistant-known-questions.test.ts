@@ -84,6 +84,27 @@ test.each([
   ['Do you carry out site surveys, and is the charge knocked off if we order?', /A survey before is £95\.00/],
   ['could you also print us the paper menus', /^Of printing on paper/],
   ['My takeaway is open until 3am, 7 days. Will it burn out?', /^16\/7 means/],
+  [
+    'The sun hits our front window from 11 till 4. Is there a screen that would work there?',
+    /Glowden Window[\s\S]*£[\s\S]*nits/,
+  ],
+  ['I want people to order on a touch screen and pay by card. How much is that?', /Order \d\d kiosk[\s\S]*£/],
+  [
+    'We have 14 classrooms with dying projectors and about £25,000. What size would we get?',
+    /14 of it are £23,100\.00/,
+  ],
+  ['Do you sell tablets for pupils?', /^(?:We do not sell|No product in the shop is called) ‘tablets’/],
+  ['Do you supply fire alarm call points?', /‘fire alarm call points’/],
+  ['We run 24 hours, seven days. Which of your displays are rated for that?', /yes: \d+/],
+  ['Can I hang a screen in the window so that it shows both in and out?', /double-sided[\s\S]*£2,640\.00/],
+  ['Is there a way to push an emergency message to all our screens at once?', /does not replace a fire alarm/],
+  ['would a 55 inch one fit in a ford focus if i collect it', /I cannot tell: the carton is larger/],
+  ['We are VAT registered academy, can we have a pro forma first?', /pro-forma invoice on its page/],
+  [
+    'Rental venue, nothing may be fixed to the fabric of the building. I need six screens up for a year.',
+    /free-standing/i,
+  ],
+  ['Would you be able to fit a screen above a radiator?', /radiator/],
   ['do you deliver to Jersey and is there VAT on that', /Jersey, ordered now[\s\S]*zero-rated/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });

@@ -52,7 +52,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   fitsFromInches:
     'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
   fitsToInches:
-    'what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
+    '(?:biggest|largest) (?:\\w+ ){0,4}(?:go|goes|fit|fits|hang|hangs) (?:on|in|from)|what size (?:of )?(?:screens?|tvs?|displays?)|screen sizes?|(?:fit|take|hold)s? (?:a |an )?\\d+ ?(?:inch|")',
   moves:
     'tilts?|swivels?|turns?(?! (?:\\w+ )?(?:on|off|itself|themselves)\\b)|full motion|pulls? out|adjust(?:able|s)?',
   warrantyYears: 'warrant(?:y|ies)|guarantee[ds]?|how long is it covered',

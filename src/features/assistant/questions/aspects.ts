@@ -115,6 +115,8 @@ export const ASPECTS = {
     'cards? (?:reader|terminal|machine|payments?|itself)|(?:takes?|accepts?) (?:\\w+ )?cards?|contactless|chip and pin|payment terminal',
     'terminal',
   ),
+  cash: aspect('cash', '(?:takes?|accepts?|pay (?:in|with|by)) (?:\\w+ )?(?:cash|coins?|notes)', 'cash|coins?|notes'),
+  gloves: aspect('gloves and wet hands', 'gloves?|gloved|wet (?:fingers|hands)', 'gloved|gloves|wet hands'),
   till: aspect(
     'tills and booking systems',
     '(?<!\\d ?(?:am|pm)? ?)tills?(?! ?\\d)|epos|pos|pms|booking system',
@@ -132,7 +134,7 @@ export const ASPECTS = {
   ),
   fitting: aspect(
     'fitting',
-    'fit|fitted|install\\w*|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two) (?:person|people|men|lads) (?:hang|put|fit|install|mount)\\w*',
+    'fit|fitted|install\\w*|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two|three) (?:person|people|men|lads|of us) (?:hang|put|fit|install|mount|manage|lift|do)\\w*',
     'crew|hang it|fitters|one person|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
   ),
   'depth inside': aspect(

@@ -19,7 +19,7 @@ type OtherHalf = (asked: Asked, answer: AssistantAnswer, about: CatalogueEntry) 
 // What is nearly one of the known wordings is told even where something else answers.
 const LIKE_BESIDE = 0.62;
 const ASKS_PRICE =
-  /\b(?:how much|prices?|costs?|paying|pay for|ballpark|rough(?:ly)? (?:idea|cost|price)?|budget for|quote)\b/iu;
+  /\b(?:how much(?! (?:[\w-]+ ){0,4}(?:weigh|power|space|room|light|noise|energy|electric))|prices?|costs?|paying|pay for|ballpark|rough(?:ly)? (?:idea|cost|price)?|budget for|quote)\b/iu;
 
 // Facts that are asked for, and do not describe what is looked for: a touch screen is one.
 const MEASURED: ReadonlySet<FactName> = new Set<FactName>([

@@ -27,7 +27,7 @@ const MOST_LOOKED_AT = 20;
 const ANY_ONE = ['a', 'an', 'any', 'some'];
 const NAMED = 'The product that you named.';
 export const BEGINS_BACK =
-  /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b/iu;
+  /^(?:(?:ok|okay|and|so|but|hi|hello|please|right|great|thanks|well)[\s,]+)*(?:does|do|is|are|can|could|will|would|has|how (?:\w+ )?(?:is|are|does|do)|what (?:\w+ )?(?:is|are|does|do))\s+(?:(?:i|we|you) (?:\w+ )?)?(?:it|this|that|they|these|those)\b(?! (?:ok|okay|possible|legal|safe to|better|worth|true|normal|right|necessary|best|allowed)\b)/iu;
 // Say what sort of thing is spoken of, and nothing by which one is told from another.
 const GENERIC =
   /^(?:screens?|displays?|tvs?|televisions?|monitors?|units?|products?|panels?|models?|ones?|items?|signs?|things?|it|its|it[’']s|this|that|they|them|these|those|their|both|first|second|third|last|other|all|each|your|much|enough|actually|exactly|really|roughly|about|also|too|then|now|still|any|yes|no|so|if|be|been|being|get|got|per|ok|just|only|high|big|long|far|good|will|use|used|using|work|works|working|need|needs|support|supports|run|runs|go|goes|fit|fits)$/iu;
@@ -60,7 +60,7 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   const isSubject = BEGINS_BACK.test(message);
   if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
   // 'Does it come with a power supply' where nothing was shown.
-  if (isSubject && inMind.length === 0) return null;
+  if (isSubject && inMind.length === 0 && !/\d/u.test(phrase ?? '')) return null;
   if (phrase) return described(asked, phrase);
   const sized = await ofBareSize(asked);
   if (sized) return sized;

@@ -129,7 +129,10 @@ function rowOf(
   const isOfAmps = OF_AMPS.test(asked);
   if (isOfAmps && fact === 'powerWatts') return `${row.term}: ${row.value}, ${amps(powerWatts)}`;
   if (isOfAmps && fact === 'greatestWatts') return `${row.term}: ${row.value}, ${amps(greatestWatts)}`;
-  if (fact === 'powerWatts') return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}`;
+  if (fact === 'powerWatts') {
+    const all = pieces > 1 ? ` Of ${pieces}: ${inAYear(powerWatts * pieces, use)}.` : '';
+    return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}${all && `.${all.slice(0, -1)}`}`;
+  }
   return `${row.term}: ${row.value}`;
 }
 

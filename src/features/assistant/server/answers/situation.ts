@@ -1,8 +1,9 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import type { Situation } from '#features/assistant/situations/situations.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { orderAskedFor } from '#features/search/server/door.ts';
+import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { answerFacts } from './facts.ts';
 import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
@@ -13,6 +14,7 @@ const LEAST_LIKE = 0.42;
 // Where a fact or a comparison is asked for, only what is surely told.
 const LEAST_OF_A_FACT = 0.6;
 // Where nothing else is known, so much will do.
+const OUTDOORS = /\b(?:outdoor|A-board|drive-through|LED sign|IP|lockable|window|content|player|bracket|totem)\b/iu;
 const LEAST_AT_LAST = 0.36;
 
 /** What a buyer is up against: what holds of all such places, and the first of what is sold for it with its price. */
@@ -20,7 +22,7 @@ export async function answerSituation(asked: Asked): Promise<AssistantAnswer | n
   // 'The brightest for a south window' is put in order by the search.
   if (isOfOneProduct(asked) || orderAskedFor(asked.message)) return null;
   const situation = situationIn(asked.message, isOfFacts(asked.reading) ? LEAST_OF_A_FACT : LEAST_LIKE);
-  if (!situation) return null;
+  if (!situation || isElsewhere(situation, asked.message)) return null;
   // 'How heavy is a 32 inch one, my wall is only plasterboard': the weight first, then the wall.
   const measured = asksMeasure(asked.message) ? await answerFacts(asked) : null;
   if (measured && measured.products.length > 0)
@@ -58,6 +60,12 @@ const FACTS = ['fact', 'kind-fact', 'compare', 'fit', 'price', 'stock', 'size'] 
 
 function isOfFacts(reading: Asked['reading']): boolean {
   return FACTS.some((topic) => isAbout(reading, topic));
+}
+
+// 'The front of our theatre, outside' is no hall.
+function isElsewhere({ sells }: Situation, message: string): boolean {
+  const isOutside = needsCalledFor(message).some(({ isOpenAir }) => isOpenAir);
+  return sells !== null && isOutside && !OUTDOORS.test(sells);
 }
 
 // What is named, is open or was shown is asked about itself.

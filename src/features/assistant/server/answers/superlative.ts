@@ -15,7 +15,8 @@ import { sayOf } from './say-facts.ts';
 const UNORDERED =
   /\b(?:longest|shortest|quietest|loudest|toughest|sharpest|fastest|newest|most popular|best[- ]?sell\w*|best selling)\b/iu;
 // In 'the heaviest screen that your trolley takes' the trolley's load is asked for.
-const OF_A_CARRIER = /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b/iu;
+const OF_A_CARRIER =
+  /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b|\b(?:go|goes|fit|fits|hang|hangs) (?:on|in|from) (?:your|the|that|it)\b/iu;
 const A_THING = /\b(?:things?|items?|ones?)\b(?: (?:that )?you (?:do|have|sell|make|stock))?/iu;
 const SUPERLATIVE = /\b(?:\p{L}+est|(?:most|least) \p{L}+)\b/iu;
 const MOST_LISTED = 40;

@@ -1,0 +1,61 @@
+import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { countedListIn } from '#features/assistant/questions/counted-list.ts';
+import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
+import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
+import { asksDelivery } from './answers/delivery.ts';
+import { situationIn } from './answers/say-situation.ts';
+import type { Asked } from './asked.ts';
+
+// Below this the topic is a guess, and its answer would be a wrong list.
+export const LEAST_SHARE = 0.22;
+const FOR_CERTAIN = 0.5;
+const SURELY_LIKE = 0.62;
+const SURER_STILL = 0.8;
+const MOST_WORDS_OF_A_REMARK = 7;
+const TAKEN_BY_A_THING =
+  /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
+
+/** Whether a message is about the shop itself, and not about what it sells. */
+export function isOfShop({ message, reading, mind, named }: Asked): boolean {
+  const { service, ofProducts } = reading;
+  // 'And with VAT on that?' asks for the price of what was shown.
+  const isBare = ASKS_ON.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_REMARK;
+  if (service.topic === 'vat' && isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return false;
+  // 'Do the kiosks take cash' asks of the kiosks.
+  if (service.topic === 'payment' && TAKEN_BY_A_THING.test(message)) return false;
+  // What is surely told of, and something is sold for it, is a wish, unless the topic is surer still.
+  const told = situationIn(message, SURELY_LIKE);
+  if (told && told.sells !== null && !COMPLAINTS.has(service.topic) && service.share < SURER_STILL) return false;
+  // Licences may be on a list that is to be added up.
+  const isSum =
+    countedListIn(message) !== null ||
+    /\b(?:costs?|prices?|total) (?:of|for) (?:\d|two|three|four|five|six)/iu.test(message);
+  if (service.topic === 'software' && isSum) return false;
+  // 'How long to build a wall' is its lead time.
+  const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
+  if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;
+  if (ASKS_DAMAGE.test(message) || asksDelivery(message) || (named.entries.length > 0 && TELLS_FAULT.test(message)))
+    return true;
+  return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
+}
+
+/** Whether a message goes on complaining: 'can you send another today' does, unless it is clearly about something else. */
+export function goesOn({ complaint, service, ofProducts }: TopicReading): boolean {
+  const isElse = service.share >= FOR_CERTAIN && !COMPLAINTS.has(service.topic);
+  return complaint !== null && !isElse && ofProducts < FOR_CERTAIN;
+}
+
+/** Whether a message has the number of an order. */
+export function namesOrder(message: string): boolean {
+  return (readOrderQuestion(message)?.orderNumber ?? null) !== null;
+}
+
+/** Asks what happens if something arrives broken: nothing has arrived yet. */
+export const ASKS_DAMAGE =
+  /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Tells of a fault: 'my Counter 55 won't turn on'. */
+export const TELLS_FAULT =
+  /\b(?:my|our|the one (?:i|we) bought)\b.*\b(?:won[’']?t|will not|doesn[’']?t|does not|stopped|broke[n]?|dead|died|faulty|flicker\w*|no (?:picture|signal|sound)|black screen|blank|cracked|lines? across|gone off|keeps? (?:turning|switching|restarting|going))\b/iu;

@@ -1,4 +1,5 @@
 import { answerAbout } from './answers/about.ts';
+import { answerAdvice, answerAdviceAtLast } from './answers/advice.ts';
 import { answerBrands } from './answers/brands.ts';
 import { answerBrightness } from './answers/brightness.ts';
 import { answerComparison } from './answers/comparison.ts';
@@ -37,11 +38,13 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerBrightness,
   answerKindFact,
   answerIfFits,
+  answerAdvice,
   answerWish,
   answerFacts,
   answerFromDescription,
   answerSituationAtLast,
   answerTradeAtLast,
+  answerAdviceAtLast,
   askWhichProduct,
   admitIgnorance,
 ];

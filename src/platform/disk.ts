@@ -19,8 +19,8 @@ export async function isNearlyFull(folder: string, least = LEAST_FREE): Promise<
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * What refuses, while the folder's disk is nearly full, whatever would take up space, so that nothing is left half written. It looks at
- * the disk once a second at most.
+ * What refuses, while the folder's disk is nearly full, whatever would take up space, so that nothing is left half written. A disk that had
+ * room is looked at once a second at most, and a full one each time.
  */
 export function openRoomCheck(folder: string): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,9 @@ export function openRoomCheck(folder: string): () => Promise<void> {
       lookedAt = now;
       isFull = isNearlyFull(folder);
     }
-    if (await isFull) throw refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
+    if (!(await isFull)) return;
+    lookedAt = Number.NEGATIVE_INFINITY;
+    throw refuse('unavailable', DISK_FULL, { headers: { 'Retry-After': '60' } });
   };
 }
 

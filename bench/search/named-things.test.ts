@@ -41,6 +41,11 @@ test('a product asked for is not one that is owned', () => {
   expect(searchSummary).toContain('‘Powered by the network lead’');
 });
 
+test('a stand is not told to stand by itself, nor a ceiling mount to be upright', () => {
+  expect(ask('stand for a 50 inch, no drilling').searchSummary).not.toContain('states ‘');
+  expect(ask('ceiling bracket for a 65 portrait').searchSummary).not.toContain('states ‘');
+});
+
 test('of two sizes both are asked for', () => {
   const { understood, products } = ask('small 10 or 15 inch screen for counter prices');
   expect(understood.map(({ label }) => label)).toEqual(['9" to 16"']);
@@ -73,6 +78,7 @@ test.each([
   ['steel RSJ only, need clamp to hang screens off beam', /ceiling mount/],
   ['fire evacuation messages on all screens at once', /software/],
   ['honours board digital', /Touch/],
+  ['replacement tile for our led wall', /spare module/],
   ['tea room specials board that i can edit from a tablet', /Counter/],
   ['display for open evening we can wheel about', /wheels|Totem/],
   ['gym class times on the wall', /Totem/],

@@ -99,7 +99,13 @@ function notStatedByTheFirst({ entries: [first], meant, sure, unmet, page, fit }
   if (!first || page || fit) return [];
   const told = new Set(unmet.map(({ said }) => said));
   return meant.stated
-    .filter((fact) => !sure.includes(fact) && !told.has(fact.need.label) && fact.need.fits(first.product) <= 0)
+    .filter(
+      (fact) =>
+        !sure.includes(fact) &&
+        !told.has(fact.need.label) &&
+        meant.asked?.isAccessory !== true &&
+        fact.need.fits(first.product) <= 0,
+    )
     .slice(0, MOST_UNKNOWN)
     .map(({ need }) => `The first does not state ‘${need.label}’.`);
 }

@@ -97,8 +97,7 @@ export function* factsUnmet(
   // A drive-through board is a menu board to its buyer: only of what is of one purpose the kind is all that is meant.
   if (asked === null || isAssumed || asked.isOnly || !(asked.isAccessory || asked.isSpecial)) return [];
   // A bracket 'for a 65 portrait' holds one upright; whether it does, its page says.
-  const isOfHost = ({ need }: ReadNeed) =>
-    asked.isAccessory && (need.label === 'Portrait' || need.label === 'Landscape');
+  const isOfHost = ({ need }: ReadNeed) => asked.isAccessory && OF_HOSTS.has(need.label);
   const open = stated.filter(
     (fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize && !isOfHost(fact),
   );
@@ -112,6 +111,9 @@ export function* factsUnmet(
   }
   return found;
 }
+
+// What is held stands upright, and a stand needs no wall.
+const OF_HOSTS = new Set(['Portrait', 'Landscape', 'Stands by itself']);
 
 /** What a summary says of it. */
 export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {

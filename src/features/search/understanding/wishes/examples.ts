@@ -11,11 +11,6 @@ export interface WishExample {
   needs: readonly string[];
 }
 
-/** What is wanted where no shop of this trade has it, and no thing of the vocabulary names it. */
-export const NOT_SOLD = 'not sold';
-/** What a wanted page begins with. */
-export const PAGE = 'page:';
-
 interface Group {
   wants: string;
   needs?: readonly string[];

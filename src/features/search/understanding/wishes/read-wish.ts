@@ -3,11 +3,11 @@ import { needCalled } from '../implied-needs.ts';
 import type { Need } from '../need.ts';
 import { type Thing, thingCalled } from '../things.ts';
 import { type Page, pageCalled } from '../vocabulary-book.ts';
-import { NOT_SOLD, PAGE } from './examples.ts';
 import type { LearntWishes } from './learn-wishes.ts';
 import { LEARNT } from './learnt.ts';
 import { expectedFrom, likeliestOf } from './likeliest.ts';
 import { unpacked } from './packed-wishes.ts';
+import { NOT_SOLD, PAGE } from './wants.ts';
 import { wishFeaturesOf } from './wish-features.ts';
 
 /** What sentences like one want, as the examples have it. Nothing in it is certain. */

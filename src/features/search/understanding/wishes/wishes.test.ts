@@ -4,11 +4,12 @@ import { sharesOf } from '#platform/learn.ts';
 import { needCalled } from '../implied-needs.ts';
 import { isA, thingCalled } from '../things.ts';
 import { pageCalled } from '../vocabulary-book.ts';
-import { EXAMPLES_BY_HAND, NOT_SOLD, PAGE } from './examples.ts';
+import { EXAMPLES_BY_HAND } from './examples.ts';
 import { learnWishes } from './learn-wishes.ts';
 import { LEARNT } from './learnt.ts';
 import { packed, unpacked } from './packed-wishes.ts';
 import { wishReader } from './read-wish.ts';
+import { NOT_SOLD, PAGE } from './wants.ts';
 import { wishFeaturesOf } from './wish-features.ts';
 
 const all = EXAMPLES_BY_HAND.flat();

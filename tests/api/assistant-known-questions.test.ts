@@ -105,6 +105,9 @@ test.each([
     /free-standing/i,
   ],
   ['Would you be able to fit a screen above a radiator?', /radiator/],
+  ["Our ballroom has chandeliers and mirrors and every screen we've tried has reflections.", /^(?!I am sorry)/],
+  ['Can someone with no computer skills put the team sheet on it from a phone?', /^(?!I am sorry)/],
+  ['It has to go on the outside wall of the changing rooms, north facing and it gets wet.', /outdoor/],
   ['do you deliver to Jersey and is there VAT on that', /Jersey, ordered now[\s\S]*zero-rated/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });

@@ -81,7 +81,7 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
 
 // Outside a meeting room is indoors.
 const OUTSIDE_A_ROOM =
-  /\boutside (?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
+  /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
 
 function byTheDoor(message: string): string {
   return message.replace(OUTSIDE_A_ROOM, 'by the door of ');

@@ -13,6 +13,10 @@ export const LEAST_SHARE = 0.22;
 const FOR_CERTAIN = 0.5;
 const SURELY_LIKE = 0.62;
 const SURER_STILL = 0.8;
+const LIKE_A_SITUATION = 0.36;
+const LEAST_OF_A_COMPLAINT = 0.35;
+// What was bought, and is broken or lost.
+const OF_OLD_GOODS: ReadonlySet<string> = new Set(['spare-parts', 'lost-remote', 'same-batch']);
 const MOST_WORDS_OF_A_REMARK = 7;
 const TAKEN_BY_A_THING =
   /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
@@ -28,6 +32,12 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   // What is surely told of, and something is sold for it, is a wish, unless the topic is surer still.
   const told = situationIn(message, SURELY_LIKE);
   if (told && told.sells !== null && !COMPLAINTS.has(service.topic) && service.share < SURER_STILL) return false;
+  // A complaint is surely one, or it is none: 'every screen has reflections' has no fault to be sorry for.
+  const like = COMPLAINTS.has(service.topic) ? situationIn(message, LIKE_A_SITUATION) : null;
+  const isPlace = like !== null && !OF_OLD_GOODS.has(like.id) && service.share < SURER_STILL;
+  if (reading.complaint === null && COMPLAINTS.has(service.topic) && !TELLS_FAULT.test(message)) {
+    if (isPlace || service.share < LEAST_OF_A_COMPLAINT) return namesOrder(message) || ASKS_DAMAGE.test(message);
+  }
   // Licences may be on a list that is to be added up.
   const isSum =
     countedListIn(message) !== null ||

@@ -13,6 +13,8 @@ import { asksForBrackets, withoutBrackets } from './with-brackets.ts';
 const MOST_WORDS = 12;
 const GOES_ON =
   /^\s*(?:and|ok|okay|so|what about|how about|how much|what would|what does|what do|could|can|with|plus|do|does|price)\b/iu;
+// What a person settles: no sum answers that.
+const OF_TERMS = /\b(?:trade|discounts?|refund\w*|returns?|fit|fitted|install\w*)\b/iu;
 const ASKS_PRICE = /\b(?:how much|prices?|costs?|come to|total|altogether)\b/iu;
 
 /** 'And for eight, with the brackets?' after a product: what so many of it come to, with what they are hung with where that is asked. */
@@ -21,7 +23,7 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
   const shown = mind.shown.flatMap((id) => snapshot.byId.get(id)?.product ?? []);
   const isShort = message.trim().split(/\s+/u).length <= MOST_WORDS && (GOES_ON.test(message) || ASKS_ON.test(message));
   const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
-  if (shown.length === 0 || !isShort || !isOfThem) return null;
+  if (shown.length === 0 || !isShort || !isOfThem || OF_TERMS.test(message)) return null;
   const isHung = asksForBrackets(message);
   const more = piecesIn(message);
   if (!isHung && more === 1 && !(ASKS_PRICE.test(message) && ASKS_ON.test(message))) return null;

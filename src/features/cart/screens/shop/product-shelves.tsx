@@ -2,11 +2,13 @@ import { type CardProduct, ProductGrid } from '#features/catalogue/screens/produ
 import type { SpecRow } from '#features/catalogue/spec-rows.ts';
 import { fitsPath } from '#features/fits/fits-path.ts';
 import { FitGroups } from '#features/fits/screens/shop/fit-groups.tsx';
-import type { shownFits } from '#features/fits/screens/shown-fits.ts';
+import { FitRow } from '#features/fits/screens/shop/fit-row.tsx';
+import type { ShownFit, shownFits } from '#features/fits/screens/shown-fits.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import { AddToCart } from '../add-to-cart.tsx';
 import { ProductCard } from '../product-card.tsx';
 
@@ -37,7 +39,7 @@ export function ProductShelves({ product, rows, wall, fits, related }: ProductSh
         {...fits}
         askPath={paths.contact(`What fits: ${product.name}`)}
         allPath={(group) => fitsPath(product, { group })}
-        buy={(each) => <AddToCart product={each} size="sm" />}
+        rowOf={(fit) => <FittingRow key={fit.product.id} {...fit} />}
       />
       {related.length > 0 && (
         <Section title="Related products" className="border-line border-t">
@@ -49,5 +51,15 @@ export function ProductShelves({ product, rows, wall, fits, related }: ProductSh
         </Section>
       )}
     </>
+  );
+}
+
+const FittingRow = import.meta.env.SSR ? rememberHtml('fitting row', DrawnRow) : DrawnRow;
+
+function DrawnRow({ product, brief, warning }: ShownFit) {
+  return (
+    <FitRow product={product} warning={warning} action={<AddToCart product={product} size="sm" />}>
+      {brief && <p className="meta">{brief}</p>}
+    </FitRow>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CardProduct } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { FitGroupKey } from '#features/fits/fit-groups.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { ShownFitGroup } from '../shown-fits.ts';
-import { FitRow } from './fit-row.tsx';
+import type { ShownFit, ShownFitGroup } from '../shown-fits.ts';
 
 type FitGroupsProps = {
   groups: readonly ShownFitGroup[];
@@ -12,11 +10,11 @@ type FitGroupsProps = {
   unknown: string | null;
   askPath: string;
   allPath: (group: FitGroupKey) => string;
-  buy: (product: CardProduct) => ReactNode;
+  rowOf: (fit: ShownFit) => ReactNode;
 };
 
 /** What a product hangs on, plays from and so on; what serves others says what it is for. */
-export function FitGroups({ groups, unknown, askPath, allPath, buy }: FitGroupsProps) {
+export function FitGroups({ groups, unknown, askPath, allPath, rowOf }: FitGroupsProps) {
   if (groups.length === 0 && !unknown) return null;
   return (
     <Section title="What fits" className="border-line border-t">
@@ -38,15 +36,7 @@ export function FitGroups({ groups, unknown, askPath, allPath, buy }: FitGroupsP
               </TextLink>
             </div>
             {(group.nothing ?? group.inTheBox) && <p>{group.nothing ?? group.inTheBox}</p>}
-            {group.products.length > 0 && (
-              <ul className="grid gap-x-12 lg:grid-cols-2">
-                {group.products.map(({ product, brief, warning }) => (
-                  <FitRow key={product.id} product={product} warning={warning} action={buy(product)}>
-                    {brief && <p className="meta">{brief}</p>}
-                  </FitRow>
-                ))}
-              </ul>
-            )}
+            {group.products.length > 0 && <ul className="grid gap-x-12 lg:grid-cols-2">{group.products.map(rowOf)}</ul>}
           </section>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
 import { factsOf } from '#platform/facts.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { metricsOf } from '#platform/metrics.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 import { PageStore } from './page-store.ts';
 import { BELIEVED_MS, isNewer, type RecordedCall } from './recorded-calls.ts';
@@ -52,6 +53,7 @@ const BYTES_BESIDE_BODY = 3_000;
 
 export function openPageCache(context: AppContext): PageCache {
   const facts = factsOf(context);
+  const { pages } = metricsOf(context);
   const store = new PageStore<CachedPage>(context.config.PAGE_CACHE_MB * 1_048_576);
   const working = new Map<string, { since: number; done: Promise<CachedPage> }>();
 
@@ -89,8 +91,10 @@ export function openPageCache(context: AppContext): PageCache {
     if (known && (await isStill(known, maker).catch(() => false))) {
       known.checkedAt = since;
       known.checkedMs = checkedMs;
+      pages.inc({ from: 'checked' });
       return known;
     }
+    pages.inc({ from: 'rendered' });
     const made = await maker.make();
     const page = await finished(made, { checkedAt: since, checkedMs }, () => {
       if (store.get(address) === page) store.set(address, page);
@@ -102,13 +106,18 @@ export function openPageCache(context: AppContext): PageCache {
 
   const page = async (address: string, maker: Maker): Promise<CachedPage> => {
     const known = current(address);
-    if (known) return known;
+    if (known) {
+      pages.inc({ from: 'cache' });
+      return known;
+    }
     const since = facts.now();
     const under = working.get(address);
     if (under) {
       const done = await under.done;
       // What was begun before a change may lack it.
-      return under.since === since ? done : page(address, maker);
+      if (under.since !== since) return page(address, maker);
+      pages.inc({ from: 'cache' });
+      return done;
     }
     const done = work(address, since, maker).finally(() => working.delete(address));
     working.set(address, { since, done });

@@ -7,6 +7,7 @@ export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   handled: Counter<'name'>;
+  pages: Counter<'from'>;
   /** Adds a gauge that is read from the database; while that is away it has no value. */
   gauge(gauge: ReadGauge): void;
 }
@@ -78,6 +79,12 @@ function openMetrics({ pool, log }: AppContext): Metrics {
       name: 'shop_announcements_handled_total',
       help: 'Announcements that this process has handled, such as order.placed and payment.received',
       labelNames: ['name'],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'shop_pages_total',
+      help: 'Pages for everyone: from the cache, found to be still the same (checked), or rendered',
+      labelNames: ['from'],
       registers,
     }),
   };

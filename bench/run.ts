@@ -16,6 +16,7 @@ import { benchMixed } from './mixed/bench-mixed.ts';
 import { benchOpening } from './opening/bench-opening.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
+import { benchRenderings } from './renderings/bench-renderings.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchRolling } from './rolling.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   mixed: benchMixed,
   backup: benchBackup,
   'large-backup': benchLargeBackup,
+  renderings: benchRenderings,
   reports: benchReports,
   history: benchHistory,
   stalls: benchStalls,

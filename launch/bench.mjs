@@ -34,6 +34,7 @@ const apps = {
   hostile: 1,
   faults: 0,
   opening: 0,
+  renderings: 0,
   rolling: 0,
 };
 // Measured in process, from the sources: no build; the search has a database only with `--data`.
@@ -51,7 +52,7 @@ async function bench() {
   const [name, ...rest] = !args[0] || args[0].startsWith('--') ? ['load', ...args] : args;
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- mixed [minutes], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- stories [name], npm run bench -- changes [products], npm run bench -- opening [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- mail [seconds], npm run bench -- mixed [minutes], npm run bench -- backup [times], npm run bench -- large-backup [orders], npm run bench -- reports, npm run bench -- history [orders], npm run bench -- stalls, npm run bench -- stories [name], npm run bench -- changes [products], npm run bench -- opening [products], npm run bench -- renderings [products], npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run bench -- rolling [times], npm run test:hostile, npm run test:faults -- [--restarts 50] [--kills 100] [--away milliseconds] [--pooler]`,
     );
   }
   const post = name === 'mail' ? await choosePost() : undefined;

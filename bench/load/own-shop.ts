@@ -7,9 +7,12 @@ const SETTINGS = { TRUST_PROXY: '1' };
 const STOPS_WITHIN_MS = 4_000;
 
 /** Starts a shop with the sample data on a database of its own; `closing` stops it and removes its data. */
-export async function openOwnShop(closing: AsyncDisposableStack): Promise<BenchShop> {
+export async function openOwnShop(
+  closing: AsyncDisposableStack,
+  settings: Record<string, string> = {},
+): Promise<BenchShop> {
   const premises = await openPremises();
-  const starting = startShop(premises, SETTINGS);
+  const starting = startShop(premises, { ...SETTINGS, ...settings });
   closing.defer(async () => {
     const running = await starting.catch(() => null);
     // One that does not stop in time is ended with what is left of it.

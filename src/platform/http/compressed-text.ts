@@ -29,7 +29,7 @@ export async function encodedBytes(bytes: Uint8Array, encoding: Encoding): Promi
   return new Uint8Array(await encoders[encoding](bytes));
 }
 
-/** A text in Brotli, an eighth longer than `encodedBytes` makes it, for a third of the work. */
+/** A text in Brotli, a seventh longer than `encodedBytes` makes it, for two fifths of the work. */
 export async function brotliQuickly(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await brotli(bytes, 3));
 }

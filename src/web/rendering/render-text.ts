@@ -5,8 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /**
  * Renders the whole page before the first byte: the loaders have all data, so streaming gains nothing, and a page that fails to render
- * can still answer with an error page and its status. It is rendered as text, which costs a third less than a stream of bytes, unless a
- * part of it has yet to be loaded. Rejects with what the page fails over.
+ * can still answer with an error page and its status. It is rendered as text, which spares making bytes of it and text again,
+ * unless a part of it has yet to be loaded. Rejects with what the page fails over.
  */
 export async function renderText(page: ReactNode, nonce: string | undefined): Promise<string> {
   return renderAtOnce(page) ?? renderPatiently(page, nonce);

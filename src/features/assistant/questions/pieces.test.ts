@@ -9,6 +9,11 @@ test.each([
   '55 inch screens',
   'touch 65',
   'the 43 menu boards',
+  'a 24/7 display',
+  '55 inch 24/7 displays',
+  'a bracket with holes of 600 x 400',
+  'a 3 x 3 wall',
+  'a 4k60 player',
 ])('nothing says how many, so it is one: %s', (message) => {
   expect(piecesIn(message)).toBe(1);
 });
@@ -20,6 +25,8 @@ test.each([
   ['three 43 inch menu boards please', 3],
   ['12 x BF-DMB-43', 12],
   ['a dozen brackets', 12],
+  ['ten 55 inch 24/7 displays delivered to Cardiff', 10],
+  ['3 x 43 inch boards', 3],
 ])('%s: %i', (message, pieces) => {
   expect(piecesIn(message)).toBe(pieces);
 });

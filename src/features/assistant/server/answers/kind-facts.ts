@@ -10,10 +10,11 @@ import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
-import { kindNamed, needsCalledFor, readConditions } from '#features/search/server/door.ts';
+import { kindNamed, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
+import { limitsIn, type Verdict } from './limits.ts';
 
 // So many of a kind are looked at; of more it is said that these are the first.
 const MOST_LOOKED_AT = 100;
@@ -24,8 +25,6 @@ const POINTS_AT_SHOWN = /\b(?:these|those|them|they)\b/iu;
 
 const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do not (?:have|need|come with))\b/iu;
 const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
-
-type Verdict = 'yes' | 'no' | 'not stated';
 
 const WHICH_OF_YOURS = /\bwhich (?:of )?(?:your|the)\b|\b(?:do|are|can) (?:all|any) (?:of )?(?:your|the)\b/iu;
 
@@ -75,9 +74,24 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
   };
 }
 
+// 'Front serviceable and under P2': what is measured is judged as well as what is named.
+function judgeFor(rest: string, products: readonly Product[]): Judge | null {
+  const inMm = rest.replace(/\bP ?(\d(?:\.\d+)?)\b/gu, '$1 mm pitch');
+  const limits = limitsIn(inMm);
+  if (limits.length === 0) return judgeByWords(rest, products);
+  const named = judgeByWords(withoutStretches(inMm, limits), products);
+  if (named?.byValue && !limits.some(({ key }) => key === named.byValue)) return named;
+  const verdicts = [...limits.map(({ verdict }) => verdict), ...(named && !named.byValue ? [named.verdict] : [])];
+  return { verdict: (product) => allOf(verdicts.map((verdict) => verdict(product))), byValue: null };
+}
+
+function allOf(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.includes('no') ? 'no' : verdicts.includes('not stated') ? 'not stated' : 'yes';
+}
+
 type Judge = { verdict(product: Product): Verdict; byValue: FactName | null };
 
-function judgeFor(rest: string, products: readonly Product[]): Judge | null {
+function judgeByWords(rest: string, products: readonly Product[]): Judge | null {
   // 'Which boards come without a player' asks for those that bring none.
   const isDenied = DENIES.test(rest);
   const needs = needsCalledFor(rest).filter(({ isFact }) => isFact);

@@ -21,6 +21,7 @@ const ARRIVAL = sentencesOf('/delivery-and-returns', 'arrival', /^If anything is
 const RISK = sentencesOf('/terms', 'delivery', /risk passes/u);
 const WARRANTY = sectionOf('/terms', 'warranty');
 const AS_FAULTY = sentencesOf('/delivery-and-returns', 'returns', /^Faulty or not/u);
+const RETURNS = sectionOf('/delivery-and-returns', 'returns');
 const COMPLAIN = sentencesOf('/terms', 'law', /^Please complain/u);
 const PRICE_MATCH = sectionOf('/terms', 'price-match');
 const CANNOT_SEE = 'I cannot see or change orders and payments here; a person can. Have your order number ready.';
@@ -41,12 +42,24 @@ export const answerArrival: Answerer = (asked) => {
   });
 };
 
-/** Other goods than were ordered. */
-export const answerWrongGoods: Answerer = ({ context }) =>
-  answerOf(context, {
+const CAME =
+  /\b(?:sent|came|come|arrived?|deliver\w*|received?|turned up|instead of|not what (?:i|we) ordered|missing)\b/iu;
+const OWN_CHOICE =
+  /\b(?:by mistake|my (?:own )?(?:mistake|fault)|(?:bought|ordered|chose|picked|measured) (?:the )?wrong)\b/iu;
+const YOU_SENT = /\byou(?:[’']?ve| have)? sent\b/iu;
+
+/** Other goods than were ordered; what the buyer chose wrongly goes back as any return does. */
+export const answerWrongGoods: Answerer = ({ context, message }) => {
+  if (!CAME.test(message) || (OWN_CHOICE.test(message) && !YOU_SENT.test(message)))
+    return answerOf(context, { says: [SWAPS, RETURNS], ways: ['person'] });
+  return answerOf(context, {
     says: ['I am sorry that the wrong goods came.', AS_FAULTY, `I can promise no time. ${CANNOT_SEE}`],
     withPerson: true,
   });
+};
+
+const SWAPS =
+  'What you chose yourself and do not want goes back as a return, and you order the right one; what differs from your order is our mistake.';
 
 const WILL_NOT_START =
   /\b(?:turn|switch|come|start|power)s?(?:ing)? (?:back )?(?:on|up)\b|\bdead\b|\bno power\b|\bblack\b|\bblank\b/iu;

@@ -1,6 +1,6 @@
 import { readWantedDay } from '#features/assistant/questions/wanted-day.ts';
 import { sentencesOf } from '#features/assistant/shop-texts.ts';
-import { planDelivery } from '#features/delivery/server/door.ts';
+import { listDeliveryMethods, planDelivery } from '#features/delivery/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -37,16 +37,22 @@ export const answerUnloading: Answerer = async (asked) => {
   });
 };
 
-/** An hour, a call before, a day to be held: what the methods promise is a day. */
-export const answerSlot: Answerer = ({ context }) =>
-  answerOf(context, {
+const OF_A_TIME = /\bat a time\b|\bbooked in\b|\bagreed?\b/iu;
+
+/** An hour, a call before, a day to be held: the methods that agree a time say so; the others promise a day. */
+export const answerSlot: Answerer = async ({ context }) => {
+  const methods = await listDeliveryMethods(context.db);
+  const agreed = methods.filter(({ isActive, description }) => isActive && OF_A_TIME.test(description ?? ''));
+  return answerOf(context, {
     says: [
-      'The delivery methods name a day and no hour, and the shop says nothing of calls or messages before. Write a time window in the order’s notes; whether it is kept a person can tell you.',
+      ...agreed.map(({ name, description }) => `${name}: ‘${description}’.`),
+      `${agreed.length > 0 ? 'The other methods' : 'The delivery methods'} name a day and no hour. Write a time window in the order’s notes; whether it is kept a person can tell you.`,
       WHERE,
       FOLLOW,
     ],
     withPerson: true,
   });
+};
 
 /** To another address than the buyer's, or to several. */
 export const answerOtherAddress: Answerer = ({ context, message }) =>

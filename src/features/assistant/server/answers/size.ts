@@ -8,6 +8,7 @@ import { farthestOfPrint, leastInches, printMm, USUAL_SHARE } from '#features/vi
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { answerOf, CONTACT } from '../say.ts';
+import { planAt } from './led-pitch.ts';
 
 const MOST_CARDS = 3;
 
@@ -21,17 +22,17 @@ export async function answerDistance(asked: Asked): Promise<AssistantAnswer | nu
 }
 
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
-export async function answerSize({ context, message, reading }: Asked): Promise<AssistantAnswer | null> {
+export async function answerSize({ context, snapshot, message, reading }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
   if (!isAbout(reading, 'size') && !isOfBack) return null;
   const long = longerSideIn(message);
-  if (long !== null) return forDistance(context, message, long);
+  if (long !== null) return forDistance({ context, snapshot, message }, long);
   if (OF_SIDES.test(message)) return null;
   const wide = WIDE.exec(message);
   if (wide && !FROM.test(message)) return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1));
   const metres = metresIn(message);
-  if (metres !== null) return forDistance(context, message, metres);
+  if (metres !== null) return forDistance({ context, snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
   if (!OF_READING.test(message)) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
@@ -85,12 +86,17 @@ const withoutDistance = (context: Asked['context']) =>
 
 const PRINT = `if its print is a twentieth of the picture’s height (${USUAL_SHARE * 100} %, about twelve lines)`;
 
-async function forDistance(context: Asked['context'], message: string, metres: number): Promise<AssistantAnswer> {
+async function forDistance(
+  { context, snapshot, message }: Pick<Asked, 'context' | 'snapshot' | 'message'>,
+  metres: number,
+): Promise<AssistantAnswer> {
   const least = Math.ceil(leastInches(metres));
   const { comfortable, least: limit } = printMm(metres);
   const reply =
     `To be read from ${say(metres)} m a screen needs ${least} inches or more, ${PRINT}. ` +
     `Print reads with ease at ${say(comfortable)} mm high, and at the least at ${say(limit)} mm. Smaller print needs a larger screen.`;
+  const largest = Math.max(...snapshot.entries.map(({ product }) => product.specs.screenSizeInches ?? 0));
+  if (least > largest) return asWall(reply, largest, sidesOf(least));
   const q = message.replace(/\d[\d.]* ?(?:m|metres?|meters?|ft|feet|foot)\b/giu, ' ');
   const params = { q: readConditions(q).length > 0 ? 'screen' : q, minSize: String(least) };
   const query = searchQuery.safeParse(params);
@@ -102,6 +108,13 @@ async function forDistance(context: Asked['context'], message: string, metres: n
   ];
   const search = advice.products.length > 0 ? String(new URLSearchParams(params)) : null;
   return { ...NOTHING, reply, sources, products: advice.products, search, total: advice.total };
+}
+
+// No screen is so large: a wall of LED is, by the planner.
+function asWall(reply: string, largest: number, { widthMm, heightMm }: ReturnType<typeof sidesOf>): AssistantAnswer {
+  const [wide, high] = [widthMm, heightMm].map((mm) => say(Math.round(mm / 100) / 10));
+  const wall = `Our largest screen has ${say(largest)} inches. So large a picture, ${wide} m wide and ${high} m high, is a wall of LED, which the planner counts and prices; larger letters make do with a smaller one.`;
+  return { ...NOTHING, reply: `${reply}\n${wall}`, sources: [planAt('')], ways: ['person'] };
 }
 
 function say(amount: number): string {

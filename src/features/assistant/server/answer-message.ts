@@ -83,8 +83,11 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
 const OUTSIDE_A_ROOM =
   /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
 
+// What is hot to the touch need not work by touch.
+const HOT_TO_TOUCH = /\b(hot|warm|cold|cool) to (?:the )?touch\b/giu;
+
 function byTheDoor(message: string): string {
-  return message.replace(OUTSIDE_A_ROOM, 'by the door of ');
+  return message.replace(OUTSIDE_A_ROOM, 'by the door of ').replace(HOT_TO_TOUCH, '$1');
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.

@@ -93,6 +93,9 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
     if (entry && !found.includes(entry)) found.push(entry);
   }
   if (found.length >= 2) return found;
+  // 'The 65 and the 75 inch interactive' are two sizes of what is interactive.
+  const ofSizes = one && other && thing ? await ofTwoSizes(asked, [one, other], thing) : [];
+  if (ofSizes.length === 2) return ofSizes;
   const inMind = (await productsMeant({ ...asked, message: 'these', named: NONE_NAMED }, '')) ?? { entries: [] };
   return [...found, ...inMind.entries.filter((entry) => !found.includes(entry))].slice(0, 2);
 }
@@ -111,6 +114,16 @@ async function twoSizes(asked: Asked): Promise<readonly CatalogueEntry[]> {
       if (one) return [one];
       const { entries } = await listDescribed(asked, `${size} inch ${rest}`, MOST_LOOKED_AT);
       return entries.filter(isOfSize).slice(0, 1);
+    }),
+  );
+  return found.flat();
+}
+
+async function ofTwoSizes(asked: Asked, sizes: readonly string[], thing: string): Promise<readonly CatalogueEntry[]> {
+  const found = await Promise.all(
+    sizes.map(async (size) => {
+      const { entries } = await listDescribed(asked, `${size} inch ${thing}`, MOST_LOOKED_AT);
+      return entries.filter(({ product }) => product.specs.screenSizeInches === Number(size)).slice(0, 1);
     }),
   );
   return found.flat();

@@ -127,7 +127,8 @@ function rowOf(
   if (!row) return null;
   const { powerWatts = 0, greatestWatts = 0 } = product.specs;
   const isOfAmps = OF_AMPS.test(asked);
-  if (isOfAmps && fact === 'powerWatts') return `${row.term}: ${row.value}, ${amps(powerWatts)}`;
+  if (isOfAmps && fact === 'powerWatts')
+    return `${row.term}: ${row.value}, ${amps(powerWatts)}${bySocket(Math.max(powerWatts, greatestWatts))}`;
   if (isOfAmps && fact === 'greatestWatts') return `${row.term}: ${row.value}, ${amps(greatestWatts)}`;
   if (fact === 'powerWatts') {
     const all = pieces > 1 ? ` Of ${pieces}: ${inAYear(powerWatts * pieces, use)}.` : '';
@@ -154,6 +155,13 @@ const MAINS_VOLTS = 230;
 
 function amps(watts: number): string {
   return `about ${(watts / MAINS_VOLTS).toFixed(1)} A at ${MAINS_VOLTS} V`;
+}
+
+const SOCKET_AMPS = 13;
+
+// A British socket is fused at 13 A.
+function bySocket(watts: number): string {
+  return watts / MAINS_VOLTS < SOCKET_AMPS ? `; one ${SOCKET_AMPS} A socket carries it` : '';
 }
 
 // The tariff is the buyer's own.

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { type Situation, situationsLike } from '#features/assistant/situations/situations.ts';
@@ -37,7 +38,12 @@ export async function sayOfSituation(asked: Asked, situation: Situation): Promis
   const [first] = best?.products ?? [];
   if (!best || !first) return general;
   const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
-  const [page] = (snapshot.byId.get(first.product.id)?.product.description ?? '').split(/(?<=[.!?])\s+/u);
+  const description = snapshot.byId.get(first.product.id)?.product.description ?? '';
+  // What its page says of what is asked, else how it begins.
+  const [page] = [
+    ...aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect)),
+    ...description.split(/(?<=[.!?])\s+/u),
+  ];
   const product = sayWish(page ? { ...first, reason: `‘${page}’` } : first, wish);
   return {
     ...general,

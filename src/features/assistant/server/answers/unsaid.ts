@@ -9,7 +9,7 @@ import { NOT_FOUND } from './page-words.ts';
 // What the shop has no text about, by what it is called in the answer.
 const UNSAID = {
   hire: [
-    [/\b(?:hire|hiring|rent\w*|weekend|borrow)\b/iu, 'hiring'],
+    [/\b(?:hire|hiring|rent\w*|weekend|borrow\w*|loans?|lend)\b/iu, 'hiring or lending'],
     [/\b(?:leas\w+|finance|instal?ments?|monthly|spread|0 ?%|hire purchase)\b/iu, 'leasing or payment by instalments'],
     [
       /\b(?:second[- ]?hand|used|refurb\w*|ex[- ]?demo|graded|clearance|b[- ]?stock)\b/iu,

@@ -76,10 +76,9 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
 
 // 'Front serviceable and under P2': what is measured is judged as well as what is named.
 function judgeFor(rest: string, products: readonly Product[]): Judge | null {
-  const inMm = rest.replace(/\bP ?(\d(?:\.\d+)?)\b/gu, '$1 mm pitch');
-  const limits = limitsIn(inMm);
+  const limits = limitsIn(rest);
   if (limits.length === 0) return judgeByWords(rest, products);
-  const named = judgeByWords(withoutStretches(inMm, limits), products);
+  const named = judgeByWords(withoutStretches(rest, limits), products);
   if (named?.byValue && !limits.some(({ key }) => key === named.byValue)) return named;
   const verdicts = [...limits.map(({ verdict }) => verdict), ...(named && !named.byValue ? [named.verdict] : [])];
   return { verdict: (product) => allOf(verdicts.map((verdict) => verdict(product))), byValue: null };

@@ -17,9 +17,25 @@ interface Limit {
   verdict(product: Product): Verdict;
 }
 
+const LESS = '(?:under|below|less than|finer than|smaller than|up to|at most|no more than)';
+// The search reads no pitches as limits: 'under P2', 'pitch below 2 mm', '2.6 mm pitch or less'.
+const FINEST = new RegExp(
+  String.raw`\b${LESS}\s+(?:a\s+)?(?:P ?(\d(?:\.\d+)?)\b|(\d(?:\.\d+)?) ?mm\s+(?:pixel )?pitch\b)|\bpitch\s+(?:of\s+)?${LESS}\s+(\d(?:\.\d+)?)(?: ?mm)?\b`,
+  'iu',
+);
+
+function pitchIn(message: string): Limit[] {
+  const found = FINEST.exec(message);
+  const most = Number(found?.slice(1).find(Boolean));
+  if (!found || !most) return [];
+  const verdict = ({ specs: { pixelPitchMm } }: Product): Verdict =>
+    pixelPitchMm === undefined ? 'not stated' : pixelPitchMm <= most ? 'yes' : 'no';
+  return [{ key: 'pixelPitchMm', from: found.index, to: found.index + found[0].length, verdict }];
+}
+
 /** The limits that a question sets, each to be judged by itself. */
 export function limitsIn(message: string): Limit[] {
-  return readConditions(message).flatMap(({ kind, range, from, to }): Limit[] => {
+  const measured = readConditions(message).flatMap(({ kind, range, from, to }): Limit[] => {
     if (kind === 'price')
       return [{ key: 'price', from, to, verdict: ({ price }) => (isWithin(toPence(price), range) ? 'yes' : 'no') }];
     const amount = SHOP_AMOUNTS.find((each) => each.kind === kind);
@@ -28,4 +44,5 @@ export function limitsIn(message: string): Limit[] {
       amount.meets(product, range) ? 'yes' : amount.isTold(product) ? 'no' : 'not stated';
     return [{ key: amount.key, from, to, verdict }];
   });
+  return [...measured, ...pitchIn(message)];
 }

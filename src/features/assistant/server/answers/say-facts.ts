@@ -9,6 +9,7 @@ import type { needsCalledFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { lacking } from './lacking.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
+import { pricedSet } from './priced-set.ts';
 
 const MOST_ROWS = 6;
 const MOST_SENTENCES = 3;
@@ -103,15 +104,14 @@ function verbed(reason: string): string {
   return /^(?:bright|large|small|made|suited) /u.test(`${reason} `) ? `is ${reason}` : reason;
 }
 
-function rowOf(
-  { product, pricePence }: CatalogueEntry,
-  fact: FactName,
-  { pieces, use, asked }: FactsAsked,
-): string | null {
+function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOfMany }: FactsAsked): string | null {
+  const { product, pricePence } = entry;
   // A licence draws no power: what it costs a year is its price.
   const isOfPrice =
     fact === 'powerWatts' && product.specs.powerWatts === undefined && /\b(?:costs?|prices?|much)\b/iu.test(asked);
   if (fact === 'price' || isOfPrice) {
+    const set = isOfMany ? pricedSet(entry, pieces) : null;
+    if (set) return set;
     const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
     return pieces > 1
       ? `${pieces} of it are ${ex} ex VAT, ${inc} including VAT`

@@ -23,6 +23,7 @@ import { isOfShop } from './is-of-shop.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
+import { oneWith } from './one-with.ts';
 import { separateQuestions } from './separate-questions.ts';
 import { topicReply } from './topic-reply.ts';
 
@@ -52,7 +53,10 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
   const [subject, beside] = subjectOf(message);
-  const namedThere = await namedIn(context, snapshot, subject);
+  const byName = await namedIn(context, snapshot, subject);
+  const isAlone = byName.entries.length === 0 && mind.shown.length === 0 && mind.page === null;
+  const withIt = isAlone ? oneWith(snapshot, subject) : NONE_NAMED;
+  const namedThere = withIt.entries.length > 0 ? withIt : byName;
   const named = { ...namedThere, rest: `${namedThere.rest}${beside}` };
   const isOfBefore = named.entries.length === 0 && mind.before !== null;
   const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;

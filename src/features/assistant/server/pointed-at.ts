@@ -29,7 +29,7 @@ export function pointedAt(
   if (ordinal >= 0) return inMind.slice(ordinal, ordinal + 1);
   if (/\bthe last\b/iu.test(message)) return inMind.slice(-1);
   const inches = Number(
-    /(\d+(?:\.\d+)?)\s*(?:["″]|-?inch(?:es)?\b)|\bthe (\d{2,3})\b/iu.exec(message)?.slice(1).find(Boolean),
+    /(\d+(?:\.\d+)?)\s*(?:["″]|-?inch(?:es)?\b)|\bthe (\d{2,3})s?\b/iu.exec(message)?.slice(1).find(Boolean),
   );
   if (inches) return inMind.filter(({ product }) => product.specs.screenSizeInches === inches).slice(0, 1);
   const called = /\bthe (?:\p{L}+ )?([\p{L}-]+) (?:ones?|version|model)\b/iu.exec(message)?.[1];

@@ -11,6 +11,8 @@ import { hangingOf } from './hanging.ts';
 import { asksForBrackets, withoutBrackets } from './with-brackets.ts';
 
 const MOST_WORDS = 12;
+// 'Ten of the 75s' is not of the 65 beside it.
+const THE_SIZE = /\bthe (\d{2,3})s?\b(?! ?(?:%|cm|mm|m|kg)\b)/iu;
 const GOES_ON =
   /^\s*(?:and|ok|okay|so|what about|how about|how much|what would|what does|what do|could|can|with|plus|do|does|price)\b/iu;
 // What a person settles: no sum answers that.
@@ -20,7 +22,10 @@ const ASKS_PRICE = /\b(?:how much|prices?|costs?|come to|total|altogether)\b/iu;
 /** 'And for eight, with the brackets?' after a product: what so many of it come to, with what they are hung with where that is asked. */
 export async function answerAddition(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, mind, snapshot, named } = asked;
-  const shown = mind.shown.flatMap((id) => snapshot.byId.get(id)?.product ?? []);
+  const size = THE_SIZE.exec(message)?.[1];
+  const shown = mind.shown
+    .flatMap((id) => snapshot.byId.get(id)?.product ?? [])
+    .filter(({ specs }) => !size || specs.screenSizeInches === Number(size));
   const isShort = message.trim().split(/\s+/u).length <= MOST_WORDS && (GOES_ON.test(message) || ASKS_ON.test(message));
   const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
   if (shown.length === 0 || !isShort || !isOfThem || OF_TERMS.test(message)) return null;

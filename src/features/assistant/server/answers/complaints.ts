@@ -43,7 +43,7 @@ export const answerArrival: Answerer = (asked) => {
 };
 
 const CAME =
-  /\b(?:sent|came|come|arrived?|deliver\w*|received?|turned up|instead of|not what (?:i|we) ordered|missing)\b/iu;
+  /\b(?:sent|came|come|arrived?|brought|deliver\w*|received?|turned up|instead of|not what (?:i|we) ordered|missing)\b/iu;
 const OWN_CHOICE =
   /\b(?:by mistake|my (?:own )?(?:mistake|fault)|(?:bought|ordered|chose|picked|measured) (?:the )?wrong)\b/iu;
 const YOU_SENT = /\byou(?:[’']?ve| have)? sent\b/iu;

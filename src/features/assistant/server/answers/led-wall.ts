@@ -30,11 +30,17 @@ export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | nul
       nearest: distanceIn(withoutSides(wallSidesIn(message) ? message : (mind.before ?? ''))) ?? EXAMPLE.nearest,
     });
   }
+  const isOfIt = isOn && asked.named.entries.length === 0 && mind.shown.length === 0;
+  if (isOfIt && ASKS_PRICE.test(message)) return { ...NOTHING, reply: BY_ITS_SIDES, sources: [planAt('')] };
   const nearest = distanceIn(message);
   const isOfPitch =
     /\bpitch/iu.test(`${message} ${isOn ? mind.before : ''}`) || pitchesIn(withoutSides(message)).length > 0;
   return nearest && isOfPitch && CHOOSES.test(message) ? pitchFor(asked, { ...EXAMPLE, place, nearest }) : null;
 }
+
+const ASKS_PRICE = /\b(?:costs?|prices?|how much)\b(?! (?:\w+ ){0,3}(?:weigh|power|run))/iu;
+const BY_ITS_SIDES =
+  'What a wall of LED costs follows from its sides and its pitch. Tell me both, for instance ‘LED wall 4 m by 2 m outdoors’, and I count and price it with all that it takes, as the planner does.';
 
 function kg(amount: number): string {
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} kg`;

@@ -49,8 +49,9 @@ const OWN_CHOICE =
 const YOU_SENT = /\byou(?:[’']?ve| have)? sent\b/iu;
 
 /** Other goods than were ordered; what the buyer chose wrongly goes back as any return does. */
-export const answerWrongGoods: Answerer = ({ context, message }) => {
-  if (!CAME.test(message) || (OWN_CHOICE.test(message) && !YOU_SENT.test(message)))
+export const answerWrongGoods: Answerer = ({ context, message, mind }) => {
+  const told = `${mind.before ?? ''} ${message}`;
+  if (!CAME.test(told) || (OWN_CHOICE.test(told) && !YOU_SENT.test(told)))
     return answerOf(context, { says: [SWAPS, RETURNS], ways: ['person'] });
   return answerOf(context, {
     says: ['I am sorry that the wrong goods came.', AS_FAULTY, `I can promise no time. ${CANNOT_SEE}`],

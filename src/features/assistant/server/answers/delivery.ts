@@ -27,13 +27,13 @@ const SENDS = /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|post(?:age|ed
 const OF_COST =
   /\b(?:cost|costs|charges?|fees?|extra|how much|comes? to|total|all[- ]?in|free|how long|how late|next[- ]day|cut[- ]?off)\b/iu;
 const ON_A_PALLET = /\b(?:tail[- ]?lift|pallet|kerb\w*|fork[- ]?lift|building site)\b/iu;
-// How long until it is here; what is built to order has a lead time of its own.
+// How long until so many are here; one product's own lead time is a fact of it.
 const LEAD_TIME = /^(?![\s\S]*\b(?:build|built|make|made)\b)[\s\S]*\blead[- ]times?\b/iu;
 const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
 
 /** Whether a message names a place to deliver to, or asks what delivery costs. */
 export function asksDelivery(message: string): boolean {
-  if (LEAD_TIME.test(message)) return true;
+  if (LEAD_TIME.test(message) && piecesIn(message) > 1) return true;
   if (!SENDS.test(message)) return false;
   const isPlace = readDestination(message).name !== null || readUnserved(message) !== null;
   return isPlace || readUnknownPlace(message) !== null || OF_COST.test(message);

@@ -11,6 +11,7 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { needsCalledFor } from '#features/search/server/door.ts';
+import { readSetting } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
@@ -79,7 +80,10 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   // Nothing says which product, and the trade knows: better than the first that is found.
   if (!meant.isCertain && phrases.length === 0 && !/\d/u.test(message) && tradeEntriesIn(message).length > 0)
     return null;
-  const question = { facts, calledFor, aspects, pieces, use: readUse(message), asked: message };
+  const said = readUse(message);
+  // Without a tariff of the buyer's own it is the one that the products' pages reckon with.
+  const { pencePerKwh } = said.pencePerKwh === null ? await readSetting(asked.context.db, 'electricity') : said;
+  const question = { facts, calledFor, aspects, pieces, use: { ...said, pencePerKwh }, asked: message };
   const isOneOfMany = !meant.isCertain && meant.total > 1;
   const told = isOneOfMany ? await toldOfMany(asked, meant, question) : toldOf(meant, question);
   const general = told.isKnown && !(isOneOfMany && aspects.length > 0) ? null : inGeneral(message);

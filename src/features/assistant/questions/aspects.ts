@@ -152,7 +152,11 @@ export const ASPECTS = {
     'spill\\w*|coffee|wip(?:e|es|ed)|clean(?:ed|ing)?|grease|wet hands|disinfect\\w*',
     'wipes clean|sealed|coffee|dust-sealed',
   ),
-  doors: aspect('doorways', 'door ?ways?|through (?:a|the|our) (?:\\w+ )?door', 'door'),
+  doors: aspect(
+    'doorways',
+    'door ?ways?|(?:through|fits?|pass(?:es)?) (?:through )?(?:an?|the|our) (?:\\w+ )?doors?',
+    'door',
+  ),
   sunglasses: aspect('sunglasses', 'polari[sz]ed|sunglasses', 'polarised\\S*'),
   wind: aspect('wind', 'windy?|blow(?:n|s)? over|gales?', 'wind'),
   'operating system': aspect(

@@ -12,10 +12,13 @@ export function oneWith({ entries }: Snapshot, message: string): Named {
   const [stretch, word] = THE_ONE_WITH.exec(message) ?? [];
   const tokens = everyToken(word ?? '').filter((token) => !isStopWord(token));
   if (!stretch || tokens.length === 0) return NONE_NAMED;
-  const having = entries.filter(({ product }) => {
+  const stating = entries.filter(({ product }) => {
     const stated = new Set(specRows({ sku: null, specs: product.specs }).flatMap(({ value }) => everyToken(value)));
     return tokens.every((token) => stated.has(token));
   });
+  // A remote has batteries as well, and is no sign.
+  const screens = stating.filter(({ product }) => product.specs.screenSizeInches !== undefined);
+  const having = screens.length > 0 ? screens : stating;
   if (having.length === 0 || having.length > MOST) return NONE_NAMED;
   return { entries: having, groups: [having], rest: message.replace(stretch, word ?? '') };
 }

@@ -13,7 +13,7 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
 /** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
 export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>

@@ -50,8 +50,14 @@ for (const { thing, under, part, accessory, special, only, alone } of things as 
 
 /** Every name of every thing. */
 export const THING_NAMES: readonly Phrase<Thing>[] = things.flatMap(({ thing, names }) =>
-  names.map((name) => ({ tokens: everyToken(name), means: thingCalled(thing) })),
+  names.flatMap(spellings).map((name) => ({ tokens: everyToken(name), means: thingCalled(thing) })),
 );
+
+// A 'check in kiosk' is a 'checkin kiosk' too; 'check-in' is two words to a reader of tokens.
+function spellings(name: string): string[] {
+  const joined = name.replace(/(?<=\p{L}) (?=(?:in|out|up|off|through)(?:\s|$))/gu, '');
+  return joined === name ? [name] : [name, joined];
+}
 
 export const SCREEN_THING = thingCalled('screen');
 export const ACCESSORY_THING = thingCalled('accessory');

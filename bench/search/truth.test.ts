@@ -353,6 +353,21 @@ const STATEMENTS: [RegExp, Say][] = [
       return first !== undefined && (fact ? fact.fits(first) <= 0 : !isStated(first, said));
     },
   ],
+  [
+    /^The first is of another kind\.$/,
+    (_, { query, found: [first] }) => {
+      const { asked } = readSentence(query.q ?? '');
+      return first !== undefined && asked !== null && !isA(thingOf(first), asked);
+    },
+  ],
+  [
+    /^No ‘(.+?)’ is known to meet ‘(.+)’\.$/,
+    ([thing = '', labels = '']) => {
+      const { asked } = readSentence(thing);
+      const ofKind = snapshot.entries.filter(({ product }) => asked !== null && isA(thingOf(product), asked));
+      return ofKind.every(({ product }) => labels.split('’ and ‘').some((label) => isMissedBy(label, product)));
+    },
+  ],
   [/^We may not sell what this asks for: these come nearest to the words\.$/, (_, { found }) => found.length > 0],
   [/^No product is called ‘(.+)’: these come nearest to the other words\.$/, ([word = '']) => !isCalled(word)],
   [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],

@@ -27,7 +27,7 @@ import { relax, withRelaxed } from './relax.ts';
 import { withoutSofterFacts } from './softer-facts.ts';
 import { isNoneOf, rulesOf, withPinned } from './staff-rules.ts';
 import { withStated } from './stated.ts';
-import { factsUnmet, type Unmet } from './unmet.ts';
+import { factsUnmet, measuresUnmet, type Unmet } from './unmet.ts';
 import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
@@ -117,8 +117,16 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
   if (reading.order) yield* putInOrder(passing, reading.order, columns.entries);
   else yield* breakTies(passing, clicksFor(query.q, snapshot), columns);
   const leftOut = relaxed?.leftOut ?? null;
+  const shown = yield* inTheirPlaces(yield* bestFirst(passing, count, ({ score }) => score), columns);
+  const isMeasured = meetsAll(
+    conditions.filter(({ kind }) => kind !== 'price' && kind !== 'stock'),
+    attributes.amounts,
+    priceOf,
+    columns,
+  );
+  const [first] = leftOut ? [] : shown.entries;
   return {
-    ...(yield* inTheirPlaces(yield* bestFirst(passing, count, ({ score }) => score), columns)),
+    ...shown,
     nearly,
     groups,
     conditions: conditions.filter(({ kind }) => kind !== leftOut?.kind),
@@ -135,7 +143,11 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
       ? lacking?.isUnsold
         ? asked.unmet.filter(({ is }) => is === 'make')
         : asked.unmet
-      : [...asked.unmet, ...(yield* factsUnmet(meant, sure, asked.told, snapshot))],
+      : [
+          ...asked.unmet,
+          ...(yield* factsUnmet(meant, sure, asked.told, snapshot)),
+          ...(yield* measuresUnmet(meant, conditions, isMeasured, first?.product, snapshot)),
+        ],
     saidAs: reading.saidAs,
     fit: null,
   };

@@ -7,7 +7,7 @@ import { TOUCH } from '../understanding/trade-needs.ts';
 import type { Meant } from './agreement.ts';
 import type { PriceOf } from './price-side.ts';
 import { relax } from './relax.ts';
-import type { Unmet } from './unmet.ts';
+import { OF_HOSTS, type Unmet } from './unmet.ts';
 
 interface Read {
   meant: Meant;
@@ -33,11 +33,14 @@ export function* withoutSofterFacts<Asked extends Read>(
   const isMeasured = measured.some(({ kind }) => kind !== 'price');
   if (!isTrade || !isMeasured || softer.length === 0) return asked;
   const relaxed = yield* relax(snapshot, meant, conditions, how);
-  if (!relaxed?.leftOut) return asked;
+  if (relaxed && !relaxed.leftOut) return asked;
   const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
   const rest = yield* relax(snapshot, others, conditions, how);
-  if (!rest || rest.leftOut) return asked;
+  // Better another measure than nothing at all.
+  if (!rest || (rest.leftOut && relaxed)) return asked;
   const within = measured.map(({ label }) => label).join('’ and ‘');
+  // That it stands by itself is said of what a stand holds.
+  const isOfItself = ({ need }: ReadNeed) => !meant.asked?.isAccessory || !OF_HOSTS.has(need.label);
   const isOther = (need: ReadNeed) => !softer.includes(need);
   return {
     ...asked,
@@ -46,7 +49,7 @@ export function* withoutSofterFacts<Asked extends Read>(
     told: asked.told.filter(isOther),
     unmet: [
       ...asked.unmet,
-      ...softer.map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size', within })),
+      ...softer.filter(isOfItself).map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size', within })),
     ],
   };
 }

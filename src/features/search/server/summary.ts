@@ -11,6 +11,7 @@ import { isSoftWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { isMake } from '../understanding/makes.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
+import { farFrom, MATCH, thingOf } from '../understanding/things.ts';
 import { type Columns, STOCK } from './columns/columns.ts';
 import type { Places } from './columns/places.ts';
 import { countCategories } from './count-categories.ts';
@@ -50,11 +51,13 @@ export function* summarise(
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
         : `No product is called ‘${found.uncalled}’.`
       : '',
-    isShown && found.uncalled ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.` : '',
+    isShown && found.uncalled && !isMetByTheFirst(found.uncalled, found)
+      ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.`
+      : '',
     isShown && !found.uncalled && !page && found.meant.wish.isUnsold
       ? 'We may not sell what this asks for: these come nearest to the words.'
       : '',
-    ...sayUnmet(found.unmet, found.saidAs),
+    ...sayUnmet(found.unmet, found.saidAs, found.meant.asked, entries[0]?.product),
     ...notStatedByTheFirst(found),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
@@ -79,6 +82,23 @@ function unknown(q: string, { groups, uncalled, needs, unmet }: Found): string {
     .filter((word) => !said.has(word) && !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
   const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);
   return named.length > 0 ? `No product mentions ${named.join(' or ')}.` : '';
+}
+
+// A 'battery sign' is a sign that its text says runs on a battery, whatever it is called.
+function isMetByTheFirst(uncalled: string, { entries: [first], meant, saidAs }: Found): boolean {
+  if (!first) return false;
+  const { product } = first;
+  const [head = '', ...others] = everyToken(uncalled).toReversed();
+  const texts = [
+    product.name,
+    product.description ?? '',
+    product.category,
+    ...Object.values(product.specs).map(String),
+  ];
+  const isOfKind = meant.asked !== null && farFrom(meant.asked, thingOf(product)) <= MATCH.akin;
+  const names = new Set([product.name, ...(isOfKind ? [saidAs] : [])].flatMap(everyToken));
+  const own = new Set(texts.flatMap(everyToken));
+  return names.has(head) && others.every((token) => names.has(token) || own.has(token));
 }
 
 // Letters of another script, or several words of which most are not English.

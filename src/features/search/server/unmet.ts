@@ -1,3 +1,4 @@
+import type { Product } from '#features/catalogue/contract.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
@@ -13,7 +14,7 @@ import { pitchIn } from '../understanding/pitch.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
-import { isA, type Thing } from '../understanding/things.ts';
+import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import type { Meant } from './agreement.ts';
 import { columnsOf } from './columns/columns.ts';
 import { isMentioned } from './not-sold.ts';
@@ -24,10 +25,12 @@ import { needsRead } from './read-once.ts';
 export interface Unmet {
   said: string;
   /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long;
-   * `make`: no product mentions it. */
-  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach' | 'make';
+   * `make`: no product mentions it; `measures`: none of the kind has them, and others do. */
+  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach' | 'make' | 'measures';
   /** The measures under which none states it: '54" to 56"'. */
   within?: string;
+  /** What was asked for, where a product can be judged by it. */
+  need?: Need;
 }
 
 /** What a query asks for in its own words and no attribute has. */
@@ -57,19 +60,20 @@ export function* toldOf(
     const need = needOfQuality(said);
     const stating = isAnywhere(said, index) ? yield* statedBy(need, asked, snapshot) : null;
     if (stating === 'the kind') needs.push({ need, stretches: [{ from, to }] });
-    else unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
+    else unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality', need });
   }
   const free = asked === null ? [] : adjectivesIn(q, (words) => [...qualities, ...stretchesOf(words)]);
   const isOfThing = ({ to }: Quality) => asked !== null && isDirectlyBefore(q.slice(to), saidAs);
   for (const { said } of free.filter((each) => isOfThing(each) && !isColour(each.said))) {
-    const stating = isMentioned(index, said) ? yield* statedBy(needOfQuality(said), asked, snapshot) : null;
-    if (stating !== 'the kind') unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality' });
+    const need = needOfQuality(said);
+    const stating = yield* statedBy(need, asked, snapshot);
+    if (stating !== 'the kind') unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality', need });
   }
   for (const { said, from, to } of coloursOf(q, saidAs)) {
     const need = needOfColour(said);
     if (isMentioned(index, said) && (yield* statedBy(need, asked, snapshot)) === 'the kind')
       needs.push({ need, stretches: [{ from, to }] });
-    else unmet.push({ said, is: 'of the kind' });
+    else unmet.push({ said, is: 'of the kind', need });
   }
   // 'BrightSign player' finds our players, and none of that make.
   for (const make of makesIn(q)) if (!isMentioned(index, make)) unmet.push({ said: make, is: 'make' });
@@ -77,12 +81,12 @@ export function* toldOf(
   if (reach) {
     needs.push(reach);
     if ((yield* statedBy(reach.need, asked, snapshot)) !== 'the kind')
-      unmet.push({ said: reach.need.label, is: 'reach' });
+      unmet.push({ said: reach.need.label, is: reach.isShort ? 'of the kind' : 'reach', need: reach.need });
   }
   const pitch = pitchIn(q, asked);
   for (const held of [...holdingIn(q, asked), ...(pitch ? [pitch] : [])]) {
     if ((yield* statedBy(held.need, asked, snapshot)) === 'the kind') needs.push(held);
-    else unmet.push({ said: held.need.label, is: 'of the kind' });
+    else unmet.push({ said: held.need.label, is: 'of the kind', need: held.need });
   }
   return { needs, unmet };
 }
@@ -107,23 +111,53 @@ export function* factsUnmet(
   const found: Unmet[] = [];
   for (const { need } of ofKind.length > 0 ? open : []) {
     const fitAt = texts.fitOf(need);
-    if (!(yield* hasAny(ofKind, (place) => fitAt(place) > 0))) found.push({ said: need.label, is: 'of the kind' });
+    if (!(yield* hasAny(ofKind, (place) => fitAt(place) > 0)))
+      found.push({ said: need.label, is: 'of the kind', need });
   }
   return found;
 }
 
-// What is held stands upright, and a stand needs no wall.
-const OF_HOSTS = new Set(['Portrait', 'Landscape', 'Stands by itself']);
+/** The measures that nothing of the kind that is said has, where something else is shown for them: a wall bracket for a ceiling mount. */
+export function* measuresUnmet(
+  { asked, isAssumed }: Meant,
+  conditions: readonly Condition[],
+  isMet: (place: number) => boolean,
+  first: Product | undefined,
+  snapshot: Snapshot,
+): Steps<Unmet[]> {
+  const measured = conditions.filter(({ kind }) => kind !== 'price' && kind !== 'stock');
+  if (!first || asked === null || isAssumed || !asked.isAccessory || measured.length === 0) return [];
+  if (isA(thingOf(first), asked)) return [];
+  const ofKind = popularOfKind(snapshot, asked);
+  if (ofKind.length === 0 || (yield* hasAny(ofKind, isMet))) return [];
+  return [{ said: measured.map(({ label }) => label).join('’ and ‘'), is: 'measures' }];
+}
 
-/** What a summary says of it. */
-export function sayUnmet(unmet: readonly Unmet[], saidAs: string): string[] {
-  return unmet.map(({ said, is, within }) => {
+/** What is held stands upright, and a stand needs no wall. */
+export const OF_HOSTS = new Set(['Portrait', 'Landscape', 'Stands by itself']);
+
+/** What a summary says of it. Where the first product has it after all, it is of another kind, and that is said too. */
+export function sayUnmet(unmet: readonly Unmet[], saidAs: string, asked: Thing | null, first?: Product): string[] {
+  const isMetByFirst = ({ need }: Unmet) => first !== undefined && need !== undefined && need.fits(first) > 0;
+  const isOther = first !== undefined && asked !== null && !isA(thingOf(first), asked);
+  const told = isOther ? unmet : unmet.filter((each) => !isMetByFirst(each));
+  // A 30 m extender is called 'HDMI' too, and no HDMI lead.
+  const kind = asked !== null && first !== undefined && isInName(saidAs, first) ? asked.name : saidAs;
+  const sentences = told.map(({ said, is, within }) => {
+    if (is === 'measures') return `No ‘${kind}’ is known to meet ‘${said}’.`;
     if (is === 'make') return `No product mentions ‘${said}’.`;
     if (is === 'quality') return `No product states ‘${said}’.`;
     if (is === 'of the kind and size') return `No product of that kind within ‘${within}’ states ‘${said}’.`;
     if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
-    return `By the specifications no ‘${saidAs}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+    return `By the specifications no ‘${kind}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
   });
+  const isHavingIt = (each: Unmet) => each.is === 'measures' || isMetByFirst(each);
+  return isOther && told.some(isHavingIt) ? [...sentences, 'The first is of another kind.'] : sentences;
+}
+
+function isInName(words: string, { name }: Product): boolean {
+  const own = new Set(everyToken(name));
+  return everyToken(words).every((token) => own.has(token));
 }
 
 // Only words of another form or kind stand between: 'curved LED screen'.

@@ -15,7 +15,7 @@ export interface Quality extends Stretch {
 
 // How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.
 const QUALITY =
-  /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight|saving)|\p{L}{3,}-(?:less|coated|approved|safe|thin|slim))(?![\p{L}\d-])/giu;
+  /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight|saving)|right[\s-]angled?|\p{L}{3,}-(?:less|coated|approved|safe|thin|slim))(?![\p{L}\d-])/giu;
 // 'Anti-glare' asks for the contrary of what 'glare' asks for.
 const DENIES = /^(?:anti|non)\b/iu;
 const WORD = /\p{L}{4,}/gu;
@@ -77,11 +77,18 @@ export function needOfQuality(said: string): Need {
   };
 }
 
+// What can be done to a thing, its text tells with the verb: 'adjusts', 'folds'. Heights go in steps.
+const ABLE = /(?:able|ible)$/iu;
+const ALSO: Readonly<Record<string, string>> = { adjustable: String.raw`in \p{L}+ steps|adjustment` };
+
 // 'Anti glare' is 'anti-glare' and 'antiglare'; what is denied is not stated.
 function patternOf(said: string): RegExp {
   const words = said
     .split(/[\s-]+/u)
     .map((word) => word.replace(/[^\p{L}\d]/gu, ''))
     .join(String.raw`[\s-]?`);
-  return new RegExp(String.raw`(?<!\b(?:not|no|non)[\s-])(?<![\p{L}\d])${words}(?![\p{L}\d])`, 'iu');
+  const forms = ABLE.test(words)
+    ? `${words.replace(ABLE, '')}(?:able|ible|e?s|e?d|ing)|${ALSO[words.toLowerCase()] ?? words}`
+    : words;
+  return new RegExp(String.raw`(?<!\b(?:not|no|non)[\s-])(?<![\p{L}\d])(?:${forms})(?![\p{L}\d])`, 'iu');
 }

@@ -13,21 +13,24 @@ const LENGTH =
   /(?<![\p{L}\d.,×/-])(\d{1,3}(?:\.\d{1,2})?)\s?-?(m|mtrs?|met(?:re|er)s?|ft|feet|foot|cm)(?![\p{L}\d²³])/iu;
 // A lead that is called 15 m may be measured as 14.9.
 const SLACK = 0.98;
+// Who names less wants no slack: three metres are no answer to half a metre.
+const PATCH = 1;
 const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** How far a lead has to reach: 'HDMI lead 10 m'. A shorter one contradicts it, a longer one does not. Null where nothing is said of it. */
-export function reachIn(q: string, asked: Thing | null): (ReadNeed & { metres: number }) | null {
+export function reachIn(q: string, asked: Thing | null): (ReadNeed & { metres: number; isShort: boolean }) | null {
   if (!asked || !REACHING.some((each) => isA(asked, each))) return null;
   const said = LENGTH.exec(q);
   const metres = Number(said?.[1]) * (METRES.find(([unit]) => unit.test(said?.[2] ?? ''))?.[1] ?? Number.NaN);
   if (!said || !(metres > 0)) return null;
   const length = `${short.format(metres)} m`;
+  const isShort = metres < PATCH;
   const need = {
-    label: `Reaches ${length}`,
-    reason: `reaches ${length}`,
+    label: isShort ? `${length} long` : `Reaches ${length}`,
+    reason: isShort ? `is ${length} long` : `reaches ${length}`,
     isFact: true,
     fits: ({ specs }: Parameters<ReadNeed['need']['fits']>[0]) =>
-      known(specs.reachM, (reach) => reach >= metres * SLACK),
+      known(specs.reachM, (reach) => reach >= metres * SLACK && (!isShort || reach < PATCH)),
   };
-  return { need, metres, stretches: [{ from: said.index, to: said.index + said[0].length }] };
+  return { need, metres, isShort, stretches: [{ from: said.index, to: said.index + said[0].length }] };
 }

@@ -8,6 +8,8 @@ interface Priced {
 }
 
 const MM_PER_INCH = 25.4;
+// What fills a wall of a clubhouse and is no mere menu board.
+const BIG = 55;
 
 /** An order that a sentence asks for: 'cheapest', 'brightest'. */
 export interface Order {
@@ -42,6 +44,23 @@ export const ORDERS: readonly Order[] = [
     ],
     label: 'Low prices first',
     by: ({ pricePence }) => pricePence,
+    isDescending: false,
+  },
+  {
+    names: [
+      'cheap but big',
+      'cheap big',
+      'cheap and big',
+      'big but cheap',
+      'big and cheap',
+      'big cheap',
+      'cheapest big',
+      'cheap large',
+      'large but cheap',
+      'cheap but large',
+    ],
+    label: 'Low prices of big screens first',
+    by: ({ product, pricePence }) => ((diagonal(product) ?? 0) >= BIG ? pricePence : undefined),
     isDescending: false,
   },
   {

@@ -12,6 +12,7 @@ import { isEnglish, nearestEnglish } from '../english.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
+import { figurative } from '../understanding/figurative.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
 import { isInVocabulary, VOCABULARY } from '../understanding/reading.ts';
@@ -76,7 +77,7 @@ function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce):
 }
 
 function wordsAside(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
-  return needsRead(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : []));
+  return [...needsRead(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : [])), ...figurative(q)];
 }
 
 function isOfScreen(q: string, snapshot: Snapshot): boolean {

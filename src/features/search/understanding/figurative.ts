@@ -1,0 +1,22 @@
+import { matchesOf } from '#values/matches.ts';
+
+const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|burger|doughnut|sandwich|juice|sweet';
+// A 'league table' is no table, the 'Windows' of a computer no window, and who sells ice cream in a kiosk asks for none.
+const OTHERWISE = new RegExp(
+  [
+    'league tables?',
+    // What hangs behind a desk or above it is no desk.
+    '(?<=(?:behind|above|over) (?:(?:a|the|our|my) )?)(?:reception |front )?desk',
+    String.raw`(?<=(?<!\p{L})(?:pc|ops|computer|laptop|i[3579]).{0,20})windows`,
+    String.raw`windows(?= (?:\d+|pc|computer|laptop|os)(?!\p{L}))`,
+    `(?<=(?:${KIOSK_THAT_SELLS}) )kiosk`,
+  ]
+    .map((each) => String.raw`(?<![\p{L}\d])(?:${each})(?![\p{L}\d])`)
+    .join('|'),
+  'giu',
+);
+
+/** The words of a query that are said in another sense than the names of products have: they are not searched. */
+export function figurative(q: string): { from: number; to: number }[] {
+  return matchesOf(q, OTHERWISE).map(({ 0: said, index }) => ({ from: index, to: index + said.length }));
+}

@@ -124,9 +124,10 @@ test('by keyboard alone: an account is searched, opened, changed and left', asyn
   await page.keyboard.type('0113 496 0777');
   await page.keyboard.press('Enter');
   await page.getByText('User Updated').first().waitFor();
+  // The dialog gives the focus back once it has gone.
+  await expect.poll(() => dialog.count()).toBe(0);
 
-  await page.getByRole('tab', { name: 'User Management' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'User Management' }).press('ArrowRight');
   await page.waitForURL(/tab=requests/);
   await page.getByRole('table', { name: 'Signup requests' }).waitFor();
   await page.goBack();

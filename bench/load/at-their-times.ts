@@ -11,31 +11,45 @@ export interface Came {
   refused: Record<string, number>;
 }
 
+// As often as a timer can be had: at each turn all begin that are due.
+const TURN_MS = 1;
+// A shop that never catches up must not fill the memory of what asks it.
+const MOST_UNDER_WAY = 5_000;
+
 /**
- * Begins `act` so many times a second, whether those before are done or not, until it is stopped. It returns how long it took; what it
- * throws is counted by its message.
+ * Begins `act` so many times a second, whether those before are done or not, until it is stopped. It learns when its time was, on the clock
+ * of `performance`, and returns how long it took; what it throws is counted by its message. Those that come while too many are under way
+ * are not begun, and counted too.
  */
-export function startAtTheirTimes(perSecond: number, act: (n: number) => Promise<number>): { stop(): Promise<Came> } {
+export function startAtTheirTimes(
+  perSecond: number,
+  act: (n: number, dueAt: number) => Promise<number>,
+): { stop(): Promise<Came> } {
   const times: number[] = [];
   const refused: Record<string, number> = {};
   const startedAt = performance.now();
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const begin = (n: number) => {
-    const one = act(n).then(
+  const refuse = (why: string) => {
+    refused[why] = (refused[why] ?? 0) + 1;
+  };
+  const begin = (n: number, dueAt: number) => {
+    if (running.size >= MOST_UNDER_WAY) return refuse('too many before it still waited');
+    const one = act(n, dueAt).then(
       (milliseconds) => {
         times.push(milliseconds);
       },
-      ({ message }: Error) => {
-        refused[message] = (refused[message] ?? 0) + 1;
-      },
+      ({ message }: Error) => refuse(message),
     );
     running.add(one);
     one.finally(() => running.delete(one));
   };
   const beginning = (async () => {
     let n = 0;
-    for await (const _ of every(1_000 / perSecond, null, { signal: stopping.signal })) begin(n++);
+    const nextDueAt = () => startedAt + (n * 1_000) / perSecond;
+    for await (const _ of every(TURN_MS, null, { signal: stopping.signal })) {
+      for (; nextDueAt() <= performance.now(); n++) begin(n, nextDueAt());
+    }
   })().catch(() => undefined);
   return {
     async stop() {

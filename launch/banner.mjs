@@ -1,7 +1,7 @@
 // The names of the login page; the API calls a customer `public`.
 const ROLE_NAMES = { public: 'customer' };
 
-/** The text shown once the shop is open: its URL, the accounts, the data folder, how to stop. */
+/** The text shown once the shop is open: its URL, the accounts, the data folder, how to stop, and what is set by half. */
 export function showBanner(shop, say) {
   const rows = [
     ['The shop is open at', shop.url],
@@ -12,6 +12,7 @@ export function showBanner(shop, say) {
     ...(shop.setupCode ? setupRows(shop) : []),
     ['The data lie in', placesOf(shop)],
     ['To stop it', 'press Ctrl-C'],
+    ...(shop.notes ?? []).map((note) => ['Mind', note]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 3;
   say.line(`\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n`);

@@ -15,6 +15,12 @@ test('a shop that has its admin, and a demo with its accounts, say nothing of a 
   expect(bannerOf({ ...shop, accounts })).toMatch(/Log in as customer\s+customer \/ Customer123!/);
 });
 
+test('what the owner set by half stands below', () => {
+  expect(bannerOf({ ...shop, notes: ['A is set without B: C is off.'] })).toMatch(
+    /Mind\s+A is set without B: C is off\.\n/,
+  );
+});
+
 function bannerOf(opened) {
   const lines = [];
   showBanner(opened, { line: (text) => lines.push(text) });

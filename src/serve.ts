@@ -10,6 +10,7 @@ import { servePublished } from '#platform/assets/serve-published.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
+import { halfSet } from '#platform/half-set.ts';
 import { closeServer } from '#platform/http/close-server.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
@@ -95,8 +96,10 @@ async function serve(serving: Serving): Promise<void> {
   await openPort();
   const work = await startWork(context);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
-  tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
+  const notes = halfSet(config);
+  tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode, notes });
   log.info({ url, mode: config.SHOP_MODE }, 'ready');
+  for (const note of notes) log.warn(note);
   // Logged at any log level, because without the code no admin can sign in.
   if (setupCode) {
     const setup = { setup: `${url}/setup`, code: setupCode };

@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
+import { MODEL_KEYS } from '#platform/half-set.ts';
 import { isGrounded, mayBePersonal, type ProductFacts } from '../guard.ts';
 
 const PATIENCE_MS = 4_000;
@@ -56,10 +57,10 @@ function lineOf(context: AppContext): Line {
   return line;
 }
 
-type ModelConfig = Config & Required<Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>>;
+type ModelConfig = Config & Required<Pick<Config, (typeof MODEL_KEYS)[number]>>;
 
 function hasModel(config: Config): config is ModelConfig {
-  return Boolean(config.AI_BASE_URL && config.AI_API_KEY && config.AI_MODEL);
+  return MODEL_KEYS.every((name) => config[name]);
 }
 
 // Loads the client with the first question, so that a shop without a model never loads it.

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
+import { STRIPE_KEYS } from '#platform/half-set.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
-type Keys = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+type Keys = Pick<Config, (typeof STRIPE_KEYS)[number] | 'STRIPE_API_BASE'>;
 
 // For a whole answer, twice: a shopper waits for both.
 const PATIENCE_MS = 8_000;
@@ -10,11 +11,8 @@ const RETRIES = 1;
 const clients = new Map<string, Promise<Stripe>>();
 
 /** The environment variables that Stripe needs and that are not set. */
-export function missingStripeKeys({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys): string[] {
-  return [
-    ...(STRIPE_SECRET_KEY ? [] : ['STRIPE_SECRET_KEY']),
-    ...(STRIPE_WEBHOOK_SECRET ? [] : ['STRIPE_WEBHOOK_SECRET']),
-  ];
+export function missingStripeKeys(config: Keys): string[] {
+  return STRIPE_KEYS.filter((name) => !config[name]);
 }
 
 /** The origins of Stripe's hosted pages, which the shop's forms may redirect to. */

@@ -179,6 +179,7 @@ export const CONFIRMATIONS = {
     title: 'Delete this product?',
     description: 'It leaves the shop at once. One that was ever ordered is kept in the archive.',
   },
+  freeOfCharge: { title: 'Save at a price of £0.00?', description: 'Shoppers who order it pay nothing for it.' },
   deleteAddress: { title: 'Delete this address?', description: 'Orders that went there keep it.' },
   deletePaymentMethod: {
     title: 'Delete this payment method?',

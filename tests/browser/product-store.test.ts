@@ -32,6 +32,14 @@ test('an admin puts a product with a picture on sale, changes it, counts it, and
   await expectAccessible(page);
 
   await fill(page, 'Product name', 'Window board 王');
+  await fill(page, 'Price ex VAT', '0');
+  let asked = '';
+  page.once('dialog', (question) => {
+    asked = question.message();
+    return question.dismiss();
+  });
+  await save(page, 'Add Product');
+  expect(asked).toBe('Save at a price of £0.00? Shoppers who order it pay nothing for it.');
   await fill(page, 'Price ex VAT', '1,299.50');
   await fill(page, 'Stock quantity', '5');
   await dialogOf(page).getByLabel('Category').selectOption('Outdoor Signage');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { productChange, productForm } from '#features/catalogue/form.ts';
-import { answersOf, NEW_PRODUCT, type ProductAnswers, productBody, stockBody } from './product-body.ts';
+import { answersOf, isGivenAway, NEW_PRODUCT, type ProductAnswers, productBody, stockBody } from './product-body.ts';
 
 const board: StoreProduct = {
   id: 7,
@@ -76,4 +76,18 @@ test('only a changed stock is sent, with the one that was seen', () => {
 test('a new product that says the least is in stock with nothing there', () => {
   const body = productBody(filled({ ...NEW_PRODUCT, name: 'Kiosk', price: '£1,299.50', category: 'Kiosks' }));
   expect(productForm.parse(body)).toMatchObject({ price: 129_950, inStock: true, stockQuantity: 0, specs: {} });
+});
+
+test.each([
+  ['0', board, true],
+  ['£0.00', board, true],
+  ['0', null, true],
+  ['0', { price: '0.00' }, false],
+  ['299', board, false],
+  ['', null, false],
+  ['none', null, false],
+])('a price of %j where it was %j gives the product away: %j', (typed, before, isAsked) => {
+  const form = new FormData();
+  form.set('price', typed);
+  expect(isGivenAway(form, before)).toBe(isAsked);
 });

@@ -1,6 +1,7 @@
 import type { Attribute, AttributeTable, SpecsSent } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { parsePence } from '#values/money.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 
 /** The product form as a request body. An unchanged stock is omitted, so that saving does not undo sales made meanwhile. */
@@ -22,6 +23,13 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
     ...(isCounted && form.has('stockSeen') && { stockSeen: Number(text('stockSeen')) }),
     ...(form.has('version') && { version: Number(text('version')) }),
   };
+}
+
+/** Whether saving the form gives away a product that had a price, or is new. */
+export function isGivenAway(form: FormData, before: Pick<StoreProduct, 'price'> | null): boolean {
+  return (
+    parsePence(typedAmount(String(form.get('price') ?? ''))) === 0 && (before === null || Number(before.price) > 0)
+  );
 }
 
 /** A new stock count, with the fields that the API requires. */

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Problem } from '#values/problem.ts';
 import { CONFIRMATIONS } from '#web/toast-texts.ts';
-import { answersOf, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
+import { answersOf, isGivenAway, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
 import { ProductForm } from './product-form.tsx';
 import { findStoreProduct } from './read-product-list.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -41,6 +41,10 @@ export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
     setNewer(await findStoreProduct(product.id));
     saving.reset();
   };
+  const save = (form: FormData) => {
+    const { title, description } = CONFIRMATIONS.freeOfCharge;
+    if (!isGivenAway(form, product) || window.confirm(`${title} ${description}`)) saving.save(form);
+  };
   const isNew = product === null;
   return (
     <Dialog
@@ -66,7 +70,7 @@ export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
         answers={(saving.isIdle && refused?.answers) || (product ? answersOf(product) : NEW_PRODUCT)}
         problem={saving.isIdle ? refused?.problem : saving.problem}
         wayOut={saving.isStale && <StaleWays onShow={showNewer} onOverwrite={saving.saveAnyway} />}
-        onSubmit={saving.save}
+        onSubmit={save}
         onTyping={() => {
           hasTyped.current = true;
         }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPageNames } from './page-names.ts';
+import { isNoPage, openPageNames } from './page-names.ts';
 
 type Routes = Parameters<typeof openPageNames>[0];
 
@@ -15,14 +15,23 @@ const nameOf = openPageNames({
 
 test.each([
   ['/', '/'],
-  ['/?q=screens', '/'],
   ['/_root.data', '/'],
   ['/products/17', '/products/:id/:slug?'],
   ['/products/17/menu-board', '/products/:id/:slug?'],
-  ['/products/17/menu-board.data?x=1', '/products/:id/:slug?'],
+  ['/products/17/menu-board.data', '/products/:id/:slug?'],
   ['/admin/orders/new', '/admin/orders/new'],
   ['/invented', 'no page'],
   ['/products', 'no page'],
-])('%s is counted as %s', (address, name) => {
-  expect(nameOf(new Request(`http://shop.example${address}`))).toBe(name);
+])('%s is counted as %s', (pathname, name) => {
+  expect(nameOf(pathname)).toBe(name);
+});
+
+test('an address without a page is told from what the router of the browser asks for', () => {
+  const isNone = (pathname: string) => isNoPage(nameOf(pathname), pathname);
+  expect(['/invented', '/__manifest', '/invented.data', '/products/17'].map(isNone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

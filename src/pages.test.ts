@@ -60,7 +60,10 @@ function openMadeUpPages(page: { loader?: () => unknown; action?: () => unknown 
   const context = { config, log, clock: { now: () => new Date() } } as AppContext;
   const fetch = () => new Response('{}');
   const app = new Hono();
-  app.all('*', openPages({ context, build: madeUpBuild(page, draw), fetch, isDevelopment: false }));
+  app.all(
+    '*',
+    openPages({ context, build: madeUpBuild(page, draw), fetch, isDevelopment: false, isTaken: () => false }).answer,
+  );
   return {
     lines,
     ask: (path: string, init: RequestInit = {}) => {

@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openPool } from '#platform/database.ts';
 import { halfSet } from '#platform/half-set.ts';
 import { closeServer } from '#platform/http/close-server.ts';
+import { openOwnRoutes } from '#platform/http/own-routes.ts';
 import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openUnderWay, type UnderWay } from '#platform/http/under-way.ts';
@@ -129,10 +130,11 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
     shop.app.get('/assets/:name', servePublished(context));
   }
   const fetch = (request: Request, env: unknown) => underWay.follow(shop.fetch(request, env));
-  shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));
+  const pages = openPages({ context, build, fetch, isDevelopment, isTaken: openOwnRoutes(shop.app) });
+  shop.app.all('*', pages.answer);
   const router = getRequestListener(fetch);
   const listener: RequestListener = (request, response) =>
-    shop.answerAtOnce(request, response) || void router(request, response);
+    shop.answerAtOnce(request, response) || pages.answerAtOnce(request, response) || void router(request, response);
   return inFront ? (request, response) => inFront(request, response, () => listener(request, response)) : listener;
 }
 

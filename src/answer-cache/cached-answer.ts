@@ -1,3 +1,4 @@
+import type { ReadyAnswer } from '#platform/http/at-once.ts';
 import type { Encoding } from '#platform/http/compressed-text.ts';
 import { encodedBytes } from '#platform/http/compressed-text.ts';
 import { FEW_BYTES, matches } from '#platform/http/write-answer.ts';
@@ -5,14 +6,6 @@ import type { WhenGiven } from './cached-calls.ts';
 
 /** The encodings in which answers of the API are given. */
 export type AnswerEncoding = Extract<Encoding, 'gzip' | 'identity'>;
-
-/** An answer as it goes over the wire. */
-export interface Form {
-  status: 200 | 304;
-  /** Names and values in turn, as Node writes them; all but the request's id. */
-  headers: readonly string[];
-  bytes: Uint8Array<ArrayBuffer> | null;
-}
 
 /** An answer of the API that is the same for everyone, as it was written. */
 export interface CachedAnswer {
@@ -25,9 +18,9 @@ export interface CachedAnswer {
   /** What it takes, in bytes. */
   readonly size: number;
   /** In the form that is wanted, if that is there. */
-  form(encoding: AnswerEncoding, ifNoneMatch: string | undefined): Form | undefined;
+  form(encoding: AnswerEncoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined;
   /** The same; a compressed form is made when it is first wanted. */
-  makeForm(encoding: AnswerEncoding, ifNoneMatch: string | undefined): Promise<Form>;
+  makeForm(encoding: AnswerEncoding, ifNoneMatch: string | undefined): Promise<ReadyAnswer>;
 }
 
 /** What the API answered and what is known of it. */
@@ -56,17 +49,17 @@ export function cachedAnswer(
   const { headers } = response;
   const [etag, type] = [headers.get('etag') ?? '', headers.get('content-type') ?? ''];
   const common = [...headers].flatMap(([name, value]) => (NOT_CACHED.has(name) ? [] : [name, value]));
-  const found = (bytes: Uint8Array<ArrayBuffer>, tag: string, more: string[] = []): Form => ({
+  const found = (bytes: Uint8Array<ArrayBuffer>, tag: string, more: string[] = []): ReadyAnswer => ({
     ...{ status: 200, bytes },
     headers: [...common, 'etag', tag, 'content-type', type, 'content-length', String(bytes.byteLength), ...more],
   });
   // Compressed, it is another representation: the tag is a weak one (RFC 9110, 8.8.1).
   const compressed = (bytes: Uint8Array<ArrayBuffer>) => found(bytes, `W/${etag}`, ['content-encoding', 'gzip']);
   const identity = found(bytes, etag);
-  const unchanged: Form = { status: 304, headers: [...common, 'etag', etag], bytes: null };
-  let gzip: Form | undefined;
-  let compressing: Promise<Form> | undefined;
-  const compress = async (): Promise<Form> => {
+  const unchanged: ReadyAnswer = { status: 304, headers: [...common, 'etag', etag], bytes: null };
+  let gzip: ReadyAnswer | undefined;
+  let compressing: Promise<ReadyAnswer> | undefined;
+  const compress = async (): Promise<ReadyAnswer> => {
     gzip = compressed(await (compressParts?.() ?? encodedBytes(bytes, 'gzip')));
     onGrown();
     return gzip;

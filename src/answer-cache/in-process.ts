@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '#platform/app-context.ts';
+import type { ReadyAnswer } from '#platform/http/at-once.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { type Asked, readAsked } from './asked.ts';
-import type { Form } from './cached-answer.ts';
 
 /** A question that came as a `Request`; null: no one caches its answer. */
 export function askedInProcess(context: AppContext, request: Request, env: unknown): Asked | null {
@@ -30,7 +30,7 @@ export function impersonal(request: Request): Request {
 }
 
 /** The answer in this form. */
-export function responseOf({ status, headers, bytes }: Form, { requestId }: Asked): Response {
+export function responseOf({ status, headers, bytes }: ReadyAnswer, { requestId }: Asked): Response {
   const given = new Headers({ 'X-Request-Id': requestId });
   for (let at = 0; at < headers.length; at += 2) given.append(headers[at] ?? '', headers[at + 1] ?? '');
   return new Response(bytes, { status, headers: given });

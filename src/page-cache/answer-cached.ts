@@ -1,4 +1,5 @@
 import type { VatView } from '#features/settings/vat-view.ts';
+import type { ReadyAnswer } from '#platform/http/at-once.ts';
 import type { Encoding } from '#platform/http/compressed-text.ts';
 import { matches } from '#platform/http/write-answer.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -10,7 +11,7 @@ const SHARED_WHILE_S = 300;
 /** The form in which a visitor wants a page. */
 export interface Wanted {
   /** The `If-None-Match` header of the request. */
-  ifNoneMatch?: string;
+  ifNoneMatch?: string | undefined;
   encoding?: Encoding;
   vat?: VatView;
   /** One of the shop's currencies; null when the visitor did not choose. */
@@ -18,26 +19,46 @@ export interface Wanted {
 }
 
 /** Answers one visitor, with prices as the cookies ask; such a page may be cached by that browser only. */
-export async function answerCached(
-  page: CachedPage,
-  { ifNoneMatch, encoding = 'identity', vat = 'ex', currency = null }: Wanted = {},
-  now = new Date(),
-): Promise<Response> {
-  const headers = new Headers(page.headers);
+export async function answerCached(page: CachedPage, wanted: Wanted = {}, now = new Date()): Promise<Response> {
+  const { encoding = 'identity', vat = 'ex' } = wanted;
+  const answer = unchanged(page, wanted, now) ?? withBody(page, await page.body.in(vat, encoding), wanted, now);
+  const headers = new Headers();
+  for (let at = 0; at < answer.headers.length; at += 2)
+    headers.append(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
+  return new Response(answer.bytes, { status: answer.status, headers });
+}
+
+/** The same answer, without waiting; undefined where this form of the page has yet to be made. */
+export function readyAnswer(page: CachedPage, wanted: Wanted, now: Date): ReadyAnswer | undefined {
+  const { encoding = 'identity', vat = 'ex' } = wanted;
+  const answer = unchanged(page, wanted, now);
+  if (answer) return answer;
+  const bytes = page.body.ready(vat, encoding);
+  return bytes && withBody(page, bytes, wanted, now);
+}
+
+function unchanged(page: CachedPage, wanted: Wanted, now: Date): ReadyAnswer | null {
+  const etag = wanted.ifNoneMatch === undefined ? null : tagOf(page, wanted.vat ?? 'ex');
+  if (!etag || !matches(wanted.ifNoneMatch, etag)) return null;
+  return { status: 304, headers: headersOf(page, wanted, now), bytes: null };
+}
+
+function withBody(page: CachedPage, bytes: Uint8Array<ArrayBuffer>, wanted: Wanted, now: Date): ReadyAnswer {
+  const { encoding = 'identity' } = wanted;
+  const headers = headersOf(page, wanted, now);
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(bytes.byteLength));
+  return { status: page.status, headers, bytes: bytes.byteLength > 0 ? bytes : null };
+}
+
+function headersOf(page: CachedPage, { vat = 'ex', currency = null }: Wanted, now: Date): string[] {
   const isOwn = vat === 'inc' || currency !== null;
-  headers.set('Cache-Control', cachingOf(page, isOwn, now));
   const etag = tagOf(page, vat);
-  if (etag) headers.set('ETag', etag);
-  if (etag && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const bytes = await page.body.in(vat, encoding);
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(bytes.byteLength));
-  return new Response(bytes.byteLength > 0 ? bytes : null, { status: page.status, headers });
+  return [...page.headers, 'Cache-Control', cachingOf(page, isOwn, now), ...(etag ? ['ETag', etag] : [])];
 }
 
 /** The tag of the page in this view; null for one that was not found. */
-export function tagOf({ headers }: CachedPage, vat: VatView): string | null {
-  const tag = headers.get('ETag');
+export function tagOf({ tag }: Pick<CachedPage, 'tag'>, vat: VatView): string | null {
   return vat === 'inc' && tag ? tag.replace(/"$/, '-inc"') : tag;
 }
 

@@ -9,7 +9,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface PageBody {
   /** What it takes. */
   readonly bytes: number;
-  /** With the prices of this view, in this form. */
+  /** With the prices of this view, in this form, if that is there. */
+  ready(view: VatView, encoding: Encoding): Bytes | undefined;
+  /** The same; what is not there is made. */
   in(view: VatView, encoding: Encoding): Promise<Bytes>;
 }
 
@@ -44,18 +46,19 @@ export async function pageBody(page: Bytes, onResized: () => void): Promise<Page
     making.set(key, done);
     return done;
   };
+  const ready = (view: VatView, encoding: Encoding) => {
+    const key = `${view} ${encoding}`;
+    const stored = forms.get(key);
+    // Who asks does not wait for the smaller form. If it cannot be made, the one that is there does as well.
+    if (stored && key === FIRST && ++timesAsked === 2) makeOnce(view, encoding).catch(() => undefined);
+    return stored;
+  };
   return {
     get bytes() {
       return bytes;
     },
-    in: async (view, encoding) => {
-      const key = `${view} ${encoding}`;
-      const stored = forms.get(key);
-      if (!stored) return makeOnce(view, encoding);
-      // Who asks does not wait for the smaller form. If it cannot be made, the one that is there does as well.
-      if (key === FIRST && ++timesAsked === 2) makeOnce(view, encoding).catch(() => undefined);
-      return stored;
-    },
+    ready,
+    in: async (view, encoding) => ready(view, encoding) ?? makeOnce(view, encoding),
   };
 }
 

@@ -11,7 +11,10 @@ import { BELIEVED_MS, isNewer, type RecordedCall } from './recorded-calls.ts';
 /** A rendered page, the same for everyone. */
 export interface CachedPage {
   status: number;
-  headers: Headers;
+  /** Names and values in turn: what is the same for every visitor. */
+  headers: readonly string[];
+  /** Its entity tag, with the prices ex VAT; null for a page that was not found. */
+  tag: string | null;
   body: PageBody;
   /** The calls that it was made of. */
   calls: RecordedCall[];
@@ -147,13 +150,15 @@ async function finished(
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, but this page is for all.
   headers.delete('Set-Cookie');
+  // These are of each answer.
+  for (const name of ['Cache-Control', 'ETag']) headers.delete(name);
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
-  headers.set('Cache-Control', 'no-cache');
   headers.append('Vary', 'Accept-Encoding');
-  if (response.status === 200) headers.set('ETag', `W/"${digestOf(bytes)}"`);
+  const tag = response.status === 200 ? `W/"${digestOf(bytes)}"` : null;
   const body = await pageBody(bytes, onResized);
   return {
-    ...{ status: response.status, headers, body, calls, expiresAt: firstOf(calls), ...checked },
+    ...{ status: response.status, headers: [...headers].flat(), tag, body },
+    ...{ calls, expiresAt: firstOf(calls), ...checked },
     get size() {
       return body.bytes + BYTES_BESIDE_BODY;
     },

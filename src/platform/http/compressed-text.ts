@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 
 const brotli = (bytes: Uint8Array, quality: number) =>
   promisify(brotliCompress)(bytes, {
@@ -45,14 +44,18 @@ export function compressedText(text: string): CompressedText {
 
 /** The best encoding that the client accepts. */
 export function encodingFor(context: Context): Encoding {
-  return accepts(context, {
-    header: 'Accept-Encoding',
-    supports: Object.keys(encoders),
-    default: 'identity',
-    match: (asked, { supports, default: otherwise }) =>
-      supports.find((type) => asked.some((one) => one.type === type && one.q > 0)) ?? otherwise,
-  }) as Encoding;
+  return bestEncoding(context.req.header('accept-encoding'));
 }
+
+/** The same, by the header itself. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  const listed = new Map(accepted.split(',').map(namedWithQuality));
+  return ENCODINGS.find((encoding) => (listed.get(encoding) ?? 0) > 0) ?? 'identity';
+}
+
+// The best first.
+const ENCODINGS = Object.keys(encoders) as Encoding[];
 
 /** Of an `Accept-Encoding` header: gzip where it is taken, as browsers do; none where nothing is said. Null: only others are taken. */
 export function gzipOrPlain(accepted: string | undefined): 'gzip' | 'identity' | null {

@@ -3,16 +3,19 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isHttps } from './client-address.ts';
 import { setHeader } from './set-header.ts';
 
-const FOR_EVERY_ANSWER = { 'X-Content-Type-Options': 'nosniff' };
+type Headers = Readonly<Record<string, string>>;
+
+const FOR_EVERY_ANSWER: Headers = { 'X-Content-Type-Options': 'nosniff' };
 // Browsers ignore these on a page's scripts, styles and fonts, where they would waste a third of a kilobyte each.
-const FOR_DOCUMENTS = {
+const FOR_DOCUMENTS: Headers = {
+  ...FOR_EVERY_ANSWER,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 const PART_OF_PAGE = /^(text\/javascript|text\/css|font\/)/;
-const ONE_YEAR = 'max-age=31536000; includeSubDomains';
+const OVER_HTTPS: Headers = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 const API_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // A drawing opened by itself is a document; its inline styles are harmless without scripts.
 const FILE_POLICY = `${API_POLICY}; style-src 'unsafe-inline'`;
@@ -28,16 +31,19 @@ export function securityHeaders(context: AppContext): MiddlewareHandler {
   return async (http, next) => {
     await next();
     const type = http.res.headers.get('content-type') ?? '';
-    const headers = PART_OF_PAGE.test(type) ? FOR_EVERY_ANSWER : { ...FOR_EVERY_ANSWER, ...FOR_DOCUMENTS };
+    const headers = securityOf(type, PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY));
     for (const [name, value] of Object.entries(headers)) setDefault(http, name, value);
-    if (PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY)) {
-      setDefault(http, 'Strict-Transport-Security', ONE_YEAR);
-    }
     const policy = policyFor(http, type);
     if (policy) setDefault(http, 'Content-Security-Policy', policy);
     // Answers are private unless the call says that they are public.
     if (isApi(http)) setDefault(http, 'Cache-Control', 'private, no-store');
   };
+}
+
+/** The security headers of an answer of this type, but for its content security policy. */
+export function securityOf(type: string, isHttps: boolean): Headers {
+  const headers = PART_OF_PAGE.test(type) ? FOR_EVERY_ANSWER : FOR_DOCUMENTS;
+  return isHttps ? { ...headers, ...OVER_HTTPS } : headers;
 }
 
 // None for an answer without content: a 304 would replace the policy of the page that the browser has stored.

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { AppContext } from '#platform/app-context.ts';
+import { encodingFor } from '#platform/http/compressed-text.ts';
+import type { ShopFetch } from './answer-cache/serve-answers.ts';
+import { onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
+import { onlyVatView, type VatView } from './features/settings/vat-view.ts';
+import { apiOfPage } from './page-api-in-process.ts';
+import { answerCached } from './page-cache/answer-cached.ts';
+import { askedPage, keyOf, NO_PRODUCT } from './page-cache/asked-page.ts';
+import { openPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { openCallRecorder } from './page-cache/recorded-calls.ts';
+import { catalogueWatchOf } from './page-cache/watch-catalogue.ts';
+import { openCurrencyWatch } from './page-cache/watch-currencies.ts';
+import type { PageFaults } from './page-faults.ts';
+import { type RenderPage, whole } from './render-page.ts';
+
+/** The pages that are the same for everyone. */
+export interface PagesForEveryone {
+  cache: PageCache;
+  /** Looks now and then for what no notice told of. */
+  watch(): void;
+  /** Answers from the cache, or renders the page for it; `isKnown`: the address has a page. */
+  answer(http: Context, isKnown: boolean, faults: PageFaults): Promise<Response>;
+}
+
+export function openPagesForEveryone(context: AppContext, render: RenderPage, fetch: ShopFetch): PagesForEveryone {
+  const cache = openPageCache(context);
+  const recorder = openCallRecorder(context);
+  const catalogue = catalogueWatchOf(context);
+  const currencyCodes = openCurrencyWatch(context);
+
+  const answer: PagesForEveryone['answer'] = async (http, isKnown, faults) => {
+    const sent = http.req.raw;
+    const url = new URL(sent.url);
+    // Both say what has changed since the last page.
+    const [{ byId }, codes] = await Promise.all([catalogue(), currencyCodes()]);
+    const asked = askedPage(url, isKnown, sent.headers.get('cookie'));
+    if (asked.currency && !codes.has(asked.currency)) asked.currency = null;
+    if (lacksProduct(asked.pathname, byId)) asked.pathname = NO_PRODUCT;
+    const { search, currency, vat, side } = asked;
+    const request = impersonal(new URL(asked.pathname + search, url.origin).href, currency, side);
+    let isMadeHere = false;
+    const page = await cache.page(keyOf(asked), {
+      make: async () => {
+        isMadeHere = true;
+        const { api, cookies } = apiOfPage(http, request, fetch);
+        const { isWhole, calls, ...recorded } = recorder.record(api);
+        const rendered = await render(http, request, '', faults, { api: recorded.api, cookies });
+        return { ...rendered, calls, isWhole: isWhole() };
+      },
+      again: (call) => recorder.again(apiOfPage(http, request, fetch).api, call),
+    });
+    if (page.status === 500 && !isMadeHere)
+      faults.log(new Error('The page was made for another request, which failed.'));
+    // A product that moved takes along what came with its old address (decision B3), which is no part of a cached page.
+    const isMoved = page.status >= 300 && page.status < 400 && search !== url.search;
+    if (isMoved) return whole(await render(http, impersonal(sent.url, currency, side), '', faults));
+    const ifNoneMatch = sent.headers.get('if-none-match') ?? undefined;
+    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
+  };
+  const watch = () => {
+    for (const look of [catalogue, currencyCodes]) look().catch(() => undefined);
+  };
+  return { cache, watch, answer };
+}
+
+function lacksProduct(pathname: string, products: { has(id: number): boolean }): boolean {
+  const [, id = ''] = /^\/products\/([^/]+)/.exec(pathname) ?? [];
+  return id !== '' && !(/^\d{1,10}$/.test(id) && products.has(Number(id)));
+}
+
+// A page for everyone is rendered without cookies or the request's abort signal.
+function impersonal(url: string, currency: string | null, side: VatView): Request {
+  const headers = new Headers({ accept: 'text/html' });
+  const choices = [currency && onlyCurrency(currency), side === 'inc' && onlyVatView(side)].filter(Boolean);
+  if (choices.length > 0) headers.set('cookie', choices.join('; '));
+  return new Request(url, { headers });
+}

@@ -97,9 +97,9 @@ test.each([
   ['where is my order', paths.trackOrder()],
   ['do you hire screens out', paths.contact()],
   ['second hand menu screens', paths.contact()],
-  ['do you take purchase orders', paths.requestQuote],
+  ['do you take purchase orders', paths.contact()],
 ])('‘%s’ leads to the page that answers it', (q, href) => {
-  expect(ask(q).page?.href).toBe(href);
+  expect(ask(q).page?.href.replace(/#.*/, '')).toBe(href);
 });
 
 test.each([
@@ -131,9 +131,9 @@ test.each([
   'displayport to hdmi adapter',
   'fire alarm repeater panel',
   'bell system for the school',
-])('‘%s’ is not sold: the page says so, and shows nothing that has its words by chance', (q) => {
+])('‘%s’ is not sold: the page says so, and shows what is nearest to it or nothing', (q) => {
   const { products, searchSummary, alternativeQueries } = ask(q);
-  expect(products).toEqual([]);
+  if (products.length > 0) expect(searchSummary).toContain(`The nearest to it that we sell is ${products[0]?.name}.`);
   expect(searchSummary).toContain('We do not sell');
   expect(alternativeQueries.length).toBeGreaterThan(0);
 });
@@ -207,7 +207,7 @@ test.each([
 ])('what it does, and no product does, is said not to be sold: %s', (q, thing) => {
   const { searchSummary, products, alternativeQueries } = ask(q);
   expect(searchSummary).toContain(`We do not sell ‘${thing}’`);
-  expect(products).toEqual([]);
+  if (products.length > 0) expect(searchSummary).toContain(`The nearest to it that we sell is ${products[0]?.name}.`);
   expect(alternativeQueries.length).toBeGreaterThan(0);
 });
 
@@ -236,16 +236,17 @@ test.each([
 
 test('a page is called what it calls itself', () => {
   for (const { page, href } of pages) {
-    const source = fs.readFileSync(`src/pages/shop${href}.tsx`, 'utf8');
+    const source = fs.readFileSync(`src/pages/shop${href.replace(/#.*/, '')}.tsx`, 'utf8');
     expect(source.includes(`'${page}'`) || source.includes(`"${page}"`), page).toBe(true);
   }
 });
 
 test('what is no product shows none, and a product with delivery stays one', () => {
-  expect(ask('delivery to Norwich')).toMatchObject({
-    total: 0,
-    searchSummary: 'About this, see the page ‘Delivery and returns’.',
-  });
+  const { total, searchSummary } = ask('delivery to Norwich');
+  expect(total).toBe(0);
+  expect(searchSummary).toMatch(
+    /^About this, see the page ‘Delivery and returns’\. Where we deliver: ‘To the United Kingdom/,
+  );
   expect(ask('43 inch menu board with next day delivery').products[0]?.name).toMatch(/43/);
 });
 

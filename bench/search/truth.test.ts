@@ -4,6 +4,7 @@ import { judge } from '#features/fits/judge.ts';
 import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
+import { sectionsOn } from '#features/search/server/page-words.ts';
 import { PLACES_AND_MATERIALS } from '#features/search/understanding/foreign-noun.ts';
 import { IMPLIED_NEEDS } from '#features/search/understanding/implied-needs.ts';
 import { readNeeds } from '#features/search/understanding/needs.ts';
@@ -258,8 +259,16 @@ test('facets count what their filter leaves', () => {
 
 // What the customer typed may itself hold a full stop, so it is taken out before the sentences are told apart.
 function sentencesOf(summary: string): string[] {
-  return summary.replace(/ for ‘[^’]*’/, '').split(/(?<=\.) (?=[A-Z0-9])/);
+  const quotes: string[] = [];
+  const text = summary.replace(/ for ‘[^’]*’/, '').replace(QUOTED, (quoted) => {
+    quotes.push(quoted.trim());
+    return '';
+  });
+  return [...text.split(/(?<=\.) (?=[A-Z0-9])/), ...quotes].map((said) => said.trim()).filter(Boolean);
 }
+
+// What a page says under a heading may be several sentences.
+const QUOTED = / (?:[A-Z][^.‘’:?]*[:?]) ‘[^‘’]*(?:’s[^‘’]*|’(?= )[^‘’]*)*[.…]’(?= |$)/g;
 
 type Products = SearchAnswer['products'];
 type Say = (parts: string[], context: { query: Asked; answer: SearchAnswer; found: Products }) => boolean;
@@ -301,6 +310,17 @@ const STATEMENTS: [RegExp, Say][] = [
       !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
   ],
   [/^About this, see the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
+  [/^Our pages say nothing of .+: ask us by the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
+  // Each quoted part stands in a section with that heading.
+  [
+    /^(.+[:?]) ‘(.+)’$/,
+    ([heading = '', quoted = '']) =>
+      ['/delivery-and-returns', '/terms', '/contact'].flatMap(sectionsOn).some(({ title, sentences }) => {
+        const isHeading = heading === 'It says:' ? title.includes('{') : heading.replace(/:$/u, '') === title;
+        const text = sentences.join(' ');
+        return isHeading && quoted.split(/(?<=[.!?…])\s+/u).every((part) => text.includes(part.replace(/ …$/u, '')));
+      }),
+  ],
   [/^This search understands English: please say it in English\.$/, (_, { found }) => found.length === 0],
   [
     /^No product mentions (.+)\.$/,
@@ -373,8 +393,12 @@ const STATEMENTS: [RegExp, Say][] = [
   [/^No product is called ‘(.+)’\.$/, ([word = ''], { found }) => found.length === 0 && !isCalled(word)],
   [
     /^We do not sell ‘(.+)’: no product is called so\.$/,
-    ([word = ''], { found }) => found.length === 0 && isUnsold(word),
+    ([word = ''], { found, answer }) =>
+      isUnsold(word) &&
+      (found.length === 0 || /The nearest to it that we sell|These come nearest to it/.test(answer.searchSummary)),
   ],
+  [/^These come nearest to it\.$/, (_, { found, query }) => found.length > 0 && query.sortBy !== undefined],
+  [/^The nearest to it that we sell is (.+)\.$/, ([name], { found: [first] }) => first?.name === name],
   [
     /^(?:It fits|All of these fit|Each of these fits|It fits one or more of|No .+ that we sell fits) .+\.$/,
     (_, { found, answer }) => found.length > 0 && found.every((product) => fitsAny(product.id, answer.fitted)),

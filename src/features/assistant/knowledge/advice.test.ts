@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { passageFinder } from '#features/search/engine/passages.ts';
 import { ADVICE, adviceFor, passageOf } from './advice.ts';
-import { passageFinder } from './passages.ts';
 
 test('every piece of advice says something, names its source, is asked for in several ways, and leads to a page of the shop', () => {
   expect(ADVICE.length).toBeGreaterThanOrEqual(100);

@@ -1,5 +1,5 @@
+import { type Found, type Passage, passageFinder } from '#features/search/engine/passages.ts';
 import list from './advice.json' with { type: 'json' };
-import { type Found, type Passage, passageFinder } from './passages.ts';
 
 /** How to choose screens and to live with them, whatever product it is: true of any shop, and never of one product. */
 export interface Advice {

@@ -83,6 +83,7 @@ export function* findFitting(
     leftOut,
     uncalled: null,
     isUnsold: false,
+    instead: null,
     unmet: [],
     saidAs: '',
     fit,

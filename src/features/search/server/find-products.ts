@@ -3,6 +3,7 @@ import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { guideAskedFor } from '#features/search/understanding/size-question.ts';
+import type { Page } from '#features/search/understanding/vocabulary-book.ts';
 import { atOnce, type Steps } from '#platform/steps.ts';
 import { alternativeQueries } from './alternatives.ts';
 import { columnsOf } from './columns/columns.ts';
@@ -13,6 +14,7 @@ import { filterGroups, givenParams } from './filter-groups.ts';
 import { find } from './find.ts';
 import { withOtherSearches } from './in-turns.ts';
 import { likelyFilters } from './likely.ts';
+import { withNearestInstead } from './nearest-instead.ts';
 import { pricesOn } from './price-side.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
@@ -31,7 +33,9 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const from = Number(query.cursor ?? 0);
   const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
   // Other orders sort equals by relevance, so they need the complete ranking.
-  const found = yield* find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
+  const count = query.sortBy === 'relevance' ? to : undefined;
+  const asked = yield* find(query, snapshot, inForce, count);
+  const found = yield* withNearestInstead(asked, query, snapshot, inForce, count);
   const { filters } = inForce.attributes;
   const columns = columnsOf(snapshot);
   const sorted = yield* ordered(found.places, query, columns);
@@ -42,12 +46,12 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   return {
     products: Array.from(sorted.subarray(from, to), productAt),
     searchSummary: yield* summarise(query, found, inForce.attributes, columns, prices),
-    alternativeQueries: yield* alternativeQueries(query, found, snapshot, inForce),
+    alternativeQueries: yield* alternativeQueries(query, asked, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
     understood: understoodIn(query, found.conditions, found.sure),
     likely: yield* likelyFilters(query, found, inForce.attributes, columns),
-    page: found.page ?? guideAskedFor(q),
+    page: linkTo(found.page) ?? guideAskedFor(q),
     fitted: (found.fit?.hosts ?? []).map(({ product }) => product.id),
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? yield* withoutQuotes(query, snapshot, inForce) : null,
@@ -59,6 +63,9 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
     nextCursor: to < sorted.length ? String(to) : null,
   };
 }
+
+// What the page says is in the summary.
+const linkTo = (page: Page | null) => page && { title: page.title, href: page.href };
 
 function* withoutQuotes(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<string | null> {
   const q = (query.q ?? '').replace(/["“”](\p{L}[\p{L}\s]*)["“”]/gu, '$1');

@@ -56,6 +56,8 @@ export interface Found {
   uncalled: string | null;
   /** Whether that is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
   isUnsold: boolean;
+  /** How one asks for what serves in place of what is not sold; null where nothing is known to. */
+  instead: string | null;
   /** What is asked for and no product states. */
   unmet: readonly Unmet[];
   /** The thing that is asked for, as it was typed. */
@@ -139,6 +141,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     leftOut,
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
+    instead: lacking?.instead ?? null,
     unmet: isNothingNear
       ? lacking?.isUnsold
         ? asked.unmet.filter(({ is }) => is === 'make')

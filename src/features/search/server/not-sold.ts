@@ -20,6 +20,8 @@ export interface Lacking {
   isThing: boolean;
   /** Whether it is known not to be sold: the vocabulary has it as such, or no text of the catalogue has its word. */
   isUnsold: boolean;
+  /** How one asks for what serves in its place; absent where nothing is known to. */
+  instead?: string;
 }
 
 interface Said {
@@ -36,13 +38,16 @@ export function* lackingFrom(
   { index }: { index: SearchIndex },
 ): Steps<Lacking | null> {
   const thing = yield* thingLacking(said.reading, snapshot, index);
-  if (thing) return thing;
+  if (thing) return asTyped(thing);
   const other =
     otherThing(q, said, (word) => isNamed(index, word)) ??
     (yield* compoundLacking(q, said, snapshot, index)) ??
     wordLacking(q, said, index);
-  return other && isPlaceOrMaterial(other.said) ? null : other;
+  return other && !isPlaceOrMaterial(other.said) ? asTyped(other) : null;
 }
+
+// The reader of words marks a unit: '100#v'.
+const asTyped = (lacking: Lacking): Lacking => ({ ...lacking, said: lacking.said.replaceAll('#', '') });
 
 // A fascia, a pillar or chrome say where it goes or what it is made of.
 function isPlaceOrMaterial(said: string): boolean {
@@ -58,7 +63,7 @@ function* thingLacking(
 ): Steps<Lacking | null> {
   if (!asked) return null;
   if (asked.isOnly && popularOfKind(snapshot, asked).length === 0) {
-    return { said: saidAs, isThing: true, isUnsold: true };
+    return { said: saidAs, isThing: true, isUnsold: true, ...(asked.instead && { instead: asked.instead }) };
   }
   if (foreign === null) return null;
   const { noun, isBehind, isHeld } = foreign;

@@ -1,6 +1,7 @@
+import { everyToken } from '../engine/tokens.ts';
 import { isEverydayThing, isFood } from '../everyday-things.ts';
 import { parse } from '../understanding/grammar.ts';
-import { headNounOf } from '../understanding/head-noun.ts';
+import { type HeadNoun, headNounOf } from '../understanding/head-noun.ts';
 import { PARTS } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { type Reading, wordsReadAsOurs } from '../understanding/reading.ts';
@@ -12,12 +13,13 @@ import type { Lacking } from './not-sold.ts';
  */
 export function otherThing(
   q: string,
-  { reading: { asked, page }, needs }: { reading: Reading; needs: readonly ReadNeed[] },
+  { reading: { asked, saidAs, page }, needs }: { reading: Reading; needs: readonly ReadNeed[] },
   isNamed: (word: string) => boolean,
 ): Lacking | null {
   const head = page ? null : headNounOf(parse(q));
   if (!head) return null;
   const { word, said, before } = head;
+  if (asked && isApart(q, saidAs, head)) return null;
   if (asked && PARTS.has(word.token)) return null;
   const ours = wordsReadAsOurs(q);
   const isOther = (token: string) => isEverydayThing(token) && !ours.has(token);
@@ -30,6 +32,14 @@ export function otherThing(
   );
   // A camera is sold as a part of a screen for meetings.
   return isFact ? null : { said, isThing: true, isUnsold: !PARTS.has(word.token) };
+}
+
+// 'Spare LED modules, same batch magnets': between the thing and what tells of it more than nouns stand.
+function isApart(q: string, saidAs: string, { at, before }: HeadNoun): boolean {
+  const words = parse(q);
+  const thing = everyToken(saidAs);
+  const from = words.findIndex((_, place) => thing.every((token, i) => words[place + i]?.token === token));
+  return thing.length > 0 && from >= 0 && from + thing.length < at - before.length;
 }
 
 // What a machine, a system or a unit is, the noun before it says.

@@ -18,6 +18,7 @@ import { countCategories } from './count-categories.ts';
 import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitSentences } from './fit-words.ts';
+import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { correctionsIn } from './understood.ts';
@@ -41,7 +42,7 @@ export function* summarise(
   const reason = reasonOfTheFirst(query, found, attributes);
   return [
     isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
-    page && !fit ? `About this, see the page ‘${page.title}’.` : '',
+    page && !fit ? sayPage(page) : '',
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
       ? ''
@@ -51,7 +52,8 @@ export function* summarise(
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
         : `No product is called ‘${found.uncalled}’.`
       : '',
-    isShown && found.uncalled && !isMetByTheFirst(found.uncalled, found)
+    isShown && found.instead && found.uncalled ? sayInstead(found.uncalled, query, entries) : '',
+    isShown && !found.instead && found.uncalled && !isMetByTheFirst(found.uncalled, found)
       ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.`
       : '',
     isShown && !found.uncalled && !page && found.meant.wish.isUnsold
@@ -68,6 +70,13 @@ export function* summarise(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+// Whether it serves, its page tells: it is not what was asked for.
+function sayInstead(uncalled: string, { sortBy }: SearchQuery, [first]: Found['entries']): string {
+  const nearest =
+    sortBy === 'relevance' ? `The nearest to it that we sell is ${first?.product.name}.` : 'These come nearest to it.';
+  return `We do not sell ‘${uncalled}’: no product is called so. ${nearest}`;
 }
 
 // Words that were left out, because they are neither in the catalogue nor in the vocabulary.
@@ -143,6 +152,7 @@ function reasonOfTheFirst(
     order !== null ||
     meant.wish.thing !== null ||
     meant.implied.length + meant.stated.length > 0;
+  if (found.instead) return '';
   if (!first || !isRead || query.sortBy !== 'relevance') return null;
   if (order) return `${order.label}: it begins with ${first.product.name}.`;
   const reason = reasonFor(first, query, found, attributes);

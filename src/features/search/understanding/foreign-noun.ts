@@ -45,6 +45,8 @@ export function foreignTo(
   words: readonly Word[],
   spans: readonly Span<unknown>[],
 ): Foreign | null {
+  // Nothing stands before 'from the ceiling' in its own phrase.
+  if (words[from]?.role === 'link') return null;
   const isSign = to - from === 1 && ANY_SIGN.has(words[from]?.token ?? '');
   if (!isSign && (!thing.isAccessory || OF_ANY_MAKE.some((each) => isA(thing, each)))) return null;
   const isRead = (at: number) => spans.some((span) => at >= span.from && at < span.to);
@@ -83,11 +85,13 @@ const NEVER_A_SCREEN = new Set(
 );
 const isHeldElsewhere = (token: string) => NEVER_A_SCREEN.has(token) || isEverydayThing(token);
 
+const ENDS_A_PHRASE: ReadonlySet<Word['role']> = new Set(['link', 'join', 'negation', 'verb']);
+
 // 'A stand for the year 6 ipads': the head of what stands behind 'for', if it is no screen.
 function heldBy(words: readonly Word[], to: number): string | null {
   if (words[to]?.typed !== 'for') return null;
   const rest = words.slice(to + 1);
-  const end = rest.findIndex(({ role, isAfterBreak }) => role === 'link' || role === 'join' || isAfterBreak);
+  const end = rest.findIndex(({ role, isAfterBreak }) => ENDS_A_PHRASE.has(role) || isAfterBreak);
   const phrase = end < 0 ? rest : rest.slice(0, end);
   const held = phrase.findLast(({ role }) => role === 'noun');
   return held && isHeldElsewhere(held.token) ? held.typed : null;

@@ -37,7 +37,7 @@ const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) =>
 /** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
 export function thingByFunction(words: readonly Word[]): Thing | null {
   const at = words.findIndex(({ typed }) => NAMELESS.has(typed));
-  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return null;
+  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return thingToldToDo(words);
   for (let place = at + 1; place <= at + MOST_BETWEEN && place < words.length; place++) {
     const { typed = '' } = words[place] ?? {};
     const rest = words
@@ -50,6 +50,20 @@ export function thingByFunction(words: readonly Word[]): Thing | null {
   }
   return null;
 }
+
+// 'Hide the wires', where the verb opens the sentence and what it is done to follows at once.
+function thingToldToDo(words: readonly Word[]): Thing | null {
+  const [verb, determiner] = words;
+  if (!verb || determiner?.role !== 'determiner' || OF_WHAT_IS_SHOWN.has(verb.typed)) return null;
+  const rest = words.slice(1, 1 + MOST_BETWEEN).map(({ typed }) => typed);
+  const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(rest.join(' ')));
+  return found?.thing ?? null;
+}
+
+// 'Show the menu' and 'share my screen' are about screens.
+const OF_WHAT_IS_SHOWN = new Set(
+  'show share mirror run drive play change update display design control manage'.split(' '),
+);
 
 // 'Hold', 'holds', 'holding'; 'carry', 'carries'.
 function formsOf(verb: string): string[] {

@@ -1,3 +1,4 @@
+import { isGenericWord } from '../soft-words.ts';
 import { isDenied, type Word } from './grammar.ts';
 import type { Thing } from './things.ts';
 
@@ -13,7 +14,9 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
   const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
   if (isOnly && isTold()) return true;
-  const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isInsideItsPhrase(words, to);
+  // 'OPS PC module windows' asks for the module, and a 'countdown timer screen' for the screen.
+  const isOfAnother = () => isInsideItsPhrase(words, to) && (to - from < 2 || isGenericWord(words[to]?.token ?? ''));
+  const isNoHead = () => words.slice(0, from).some(isLinkOfNoWish) || isOfAnother();
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 

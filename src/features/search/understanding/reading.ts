@@ -9,7 +9,7 @@ import type { Order } from './orders.ts';
 import type { Span } from './phrase-book.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
-import { BOOK, type Meaning, type Page } from './vocabulary-book.ts';
+import { BOOK, type Meaning, type Page, topicOf } from './vocabulary-book.ts';
 import { type Named, wantedOf } from './wanted.ts';
 import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 
@@ -133,7 +133,8 @@ export function readSentence(sentence: string): Reading {
       !HAPPENS.has(words[asked.to]?.typed ?? ''),
     isSeveral: SEVERAL.test(sentence),
     order,
-    page: pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? wish.page,
+    page:
+      pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? (wish.page && topicOf(sentence, wish.page)),
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
 }
@@ -202,7 +203,9 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
   const heads = groups.flatMap((group) => {
     const last = group.at(-1);
     const special =
-      group.findLast(({ thing }) => !FORMS.has(thing)) ?? group.findLast(({ thing }) => thing !== SCREEN_THING);
+      unsoldIn(group) ??
+      group.findLast(({ thing }) => !FORMS.has(thing)) ??
+      group.findLast(({ thing }) => thing !== SCREEN_THING);
     // A 'countdown timer screen' is a screen.
     const isNextTo = special !== undefined && special.to === last?.from;
     return (last?.thing === SCREEN_THING && special?.thing.isAccessory && isNextTo ? last : (special ?? last)) ?? [];
@@ -211,6 +214,12 @@ function askedOf(things: readonly Named[], words: readonly Word[]): Named | null
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
   return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+// Of two that are not sold the one of several words is the head: 'presenting dongle teachers laptop'.
+function unsoldIn(group: readonly Named[]): Named | undefined {
+  if (group.filter(({ thing }) => thing.isOnly).length < 2) return undefined;
+  return group.findLast(({ thing, from, to }) => thing.isOnly && to - from > 1);
 }
 
 // 'Two 50s and the brackets' are two screens.

@@ -1,5 +1,6 @@
 import { everyToken } from '../engine/tokens.ts';
-import things from '../vocabulary/things.json' with { type: 'json' };
+import notSold from '../vocabulary/not-sold.json' with { type: 'json' };
+import sold from '../vocabulary/things.json' with { type: 'json' };
 import type { Candidate } from './candidate.ts';
 import { type Phrase, phraseBook } from './phrase-book.ts';
 import { isScreen } from './screen-sizes.ts';
@@ -16,6 +17,8 @@ export interface Thing {
   isSpecial: boolean;
   /** Nothing else stands in for it: where no product is one, it is not sold. */
   isOnly: boolean;
+  /** Of what is not sold, how one asks for what serves in its place; null where nothing does. */
+  instead: string | null;
   /** Whether no other of its kind does: an HDMI lead carries no mains. */
   isAlone: boolean;
 }
@@ -31,11 +34,15 @@ interface Listed {
   special?: boolean;
   only?: boolean;
   alone?: boolean;
+  instead?: string;
+  titles?: { category: string; word: string };
   names: string[];
 }
 
+// What is near the trade and what such a shop does not sell; a product that is called so ends that by itself.
+const things: readonly Listed[] = [...sold, ...notSold.map((each) => ({ ...each, under: 'accessory', only: true }))];
 const all = new Map<string, Thing>();
-for (const { thing, under, part, accessory, special, only, alone } of things as readonly Listed[]) {
+for (const { thing, under, part, accessory, special, only, alone, instead } of things) {
   const parent = under === undefined ? null : thingCalled(under);
   all.set(thing, {
     name: thing,
@@ -45,6 +52,7 @@ for (const { thing, under, part, accessory, special, only, alone } of things as 
     isSpecial: special ?? parent?.isSpecial ?? false,
     isOnly: only ?? false,
     isAlone: alone ?? false,
+    instead: instead ?? null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Found, passageFinder } from '../engine/passages.ts';
 import { everyToken } from '../engine/tokens.ts';
 import listedPages from '../vocabulary/pages.json' with { type: 'json' };
 import uses from '../vocabulary/uses.json' with { type: 'json' };
@@ -12,6 +13,10 @@ import { THING_NAMES, type Thing } from './things.ts';
 export interface Page {
   title: string;
   href: string;
+  /** The sentences of the shop's pages that answer it, by their section and what they contain. */
+  says?: readonly { on: string; words: string }[];
+  /** What no page of the shop says anything of, as one would say it: 'hire'. */
+  silent?: string;
 }
 
 /** What a phrase of the vocabulary means. */
@@ -22,29 +27,43 @@ export type Meaning =
   | { is: 'order'; order: Order }
   | { is: 'page'; page: Page; isAlone: boolean };
 
-interface ListedPage {
+interface ListedPage extends Pick<Page, 'href' | 'says' | 'silent'> {
   names: string[];
   page: string;
-  href: string;
   alone?: boolean;
 }
+
+const topics = (listedPages as readonly ListedPage[]).map(({ page: title, names, alone = false, ...rest }) => ({
+  ...{ names, isAlone: alone },
+  page: { title, ...rest } satisfies Page,
+}));
 
 /** Every phrase of the vocabulary: things, uses, venues, orders and pages. */
 export const BOOK = phraseBook<Meaning>([
   ...THING_NAMES.map(({ tokens, means: thing }) => ({ tokens, means: { is: 'thing' as const, thing } })),
   ...uses.flatMap(({ need, names }) => named(names, { is: 'use', needs: [needCalled(need)] })),
   ...venues.flatMap(({ needs, names }) => named(names, { is: 'venue', needs: needs.map(needCalled) })),
-  ...listedPages.flatMap(({ names, page: title, href, alone = false }: ListedPage) =>
-    named(names, { is: 'page', page: { title, href }, isAlone: alone }),
-  ),
+  ...topics.flatMap(({ names, ...topic }) => named(names, { is: 'page', ...topic })),
   ...ORDERS.flatMap((order) => named(order.names, { is: 'order', order })),
 ]);
 
 /** The page of the shop that has this title; throws where the vocabulary has none. */
 export function pageCalled(title: string): Page {
-  const listed = listedPages.find(({ page }) => page === title);
+  const listed = topics.find(({ page }) => page.title === title);
   if (!listed) throw new Error(`The vocabulary has no page called ${title}.`);
-  return { title, href: listed.href };
+  return { title, href: listed.page.href.replace(/#.*$/u, '') };
+}
+
+// Of its topics one has to have so much of the words of a sentence, each by how rare it is.
+const LEAST_COVERED = 0.4;
+let findTopic: ((sentence: string) => Found | null) | undefined;
+
+/** The topic of a page that a sentence is about, by the words in which others ask for it; the page alone where none is. */
+export function topicOf(sentence: string, page: Page): Page {
+  findTopic ??= passageFinder(topics.map(({ names }) => names.map((text) => ({ text, times: 1 }))));
+  const found = findTopic(sentence);
+  const topic = found && found.covered >= LEAST_COVERED ? topics[found.at]?.page : null;
+  return topic?.title === page.title ? topic : page;
 }
 
 function named(names: readonly string[], means: Meaning) {

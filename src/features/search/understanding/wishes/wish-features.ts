@@ -44,6 +44,7 @@ function namesOf({ means }: Span<Meaning>): string[] {
   if (means.is === 'thing') {
     const names: string[] = [];
     for (let each: typeof means.thing | null = means.thing; each; each = each.under) names.push(`=${each.name}`);
+    if (means.thing.isOnly) names.push('=not sold');
     return names;
   }
   if (means.is === 'page') return [`=page:${means.page.title}`];

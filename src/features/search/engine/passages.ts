@@ -1,4 +1,4 @@
-import { tokenise } from '#features/search/engine/tokens.ts';
+import { tokenise } from './tokens.ts';
 
 /** A short text to be found: pieces of it, with how often each counts. */
 export type Passage = readonly { text: string; times: number }[];

@@ -8,7 +8,7 @@ export type ProductRow = typeof products.$inferSelect;
 
 /** A product as a shopper sees it: it can be bought when the merchant's switch is on and there is stock (decision B6). */
 export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
-  return { ...presentFields(row, vatRate), inStock: row.inStock && row.stockQuantity > 0 };
+  return presentFields(row, vatRate, row.inStock && row.stockQuantity > 0);
 }
 
 /** A product as the product store sees it: `inStock` is the switch itself; `lowStock` is the shop's reorder point. */
@@ -20,14 +20,23 @@ export function presentForStore(row: ProductRow, vatRate: BasisPoints, lowStock:
   return { ...fields, gallery, ...state };
 }
 
-function presentFields(row: ProductRow, vatRate: BasisPoints): Product {
-  const { id, name, description, inStock, stockQuantity, imageUrl, sku, specs } = row;
-  const price = toDecimal(row.price);
-  const priceIncVat = toDecimal(withVat(row.price, vatRate));
-  const category = shared(row.category);
-  const times = { createdAt: shared(row.createdAt.toISOString()), updatedAt: shared(row.updatedAt.toISOString()) };
+function presentFields(row: ProductRow, vatRate: BasisPoints, inStock = row.inStock): Product {
+  const { id, name, description, stockQuantity, imageUrl, sku, specs } = row;
+  // Written out, not spread: V8 stores what comes after a spread apart from the object, and there is one for each product.
   return {
-    ...{ id, name, slug: slugOf(name), description, price, priceIncVat, category, inStock, stockQuantity },
-    ...{ imageUrl, sku, specs, ...times },
+    id,
+    name,
+    slug: slugOf(name),
+    description,
+    price: toDecimal(row.price),
+    priceIncVat: toDecimal(withVat(row.price, vatRate)),
+    category: shared(row.category),
+    inStock,
+    stockQuantity,
+    imageUrl,
+    sku,
+    specs,
+    createdAt: shared(row.createdAt.toISOString()),
+    updatedAt: shared(row.updatedAt.toISOString()),
   };
 }

@@ -1,11 +1,11 @@
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CatalogueChange, changeOf, changeOfAll } from './catalogue-change.ts';
-import { withChanges } from './change-snapshot.ts';
+import { nextAfter } from './change-snapshot.ts';
 import { skuBookInSteps } from './product-index.ts';
 import { BESIDE_PRODUCTS, type Moment, readChanges, readMoment } from './read-changes.ts';
 import { atNewRate, readEveryProduct, readTheseProducts } from './read-products.ts';
-import { assembleSnapshot, atAnotherRate, type OpenSnapshot } from './snapshot.ts';
+import { assembleSnapshot, atAnotherRate, type CatalogueEntry, type OpenSnapshot } from './snapshot.ts';
 
 /** How often is looked for what no notice told of. */
 export const CHECK_EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ export async function readInto(
   const isNewRate = vatRate !== snapshot.vatRate;
   state.seen = moment;
   if (isNewRate) state.snapshot = atAnotherRate(snapshot, await atNewRate(snapshot.entries, vatRate), vatRate);
-  else if (isBeside && snapshot === before) state.snapshot = withChanges(before, new Map());
+  else if (isBeside && snapshot === before) state.snapshot = nextAfter(before).finish();
   else state.snapshot = snapshot;
   if (isBeside) state.besideVersion++;
   return isNewRate || isBeside ? changeOfAll(state.snapshot.version) : change;
@@ -63,11 +63,16 @@ async function withRead(
   ids: readonly number[],
 ): Promise<{ snapshot: OpenSnapshot; change: CatalogueChange | null }> {
   if (ids.length === 0) return { snapshot: before, change: null };
-  const { changed, isWordForWord } = await readTheseProducts(context, ids, before);
+  const next = nextAfter(before);
+  const areFew = ids.length <= MOST_COMPARED;
+  const compared: [id: number, before: CatalogueEntry | undefined, after: CatalogueEntry | undefined][] = [];
+  await readTheseProducts(context, ids, before, (id, after) => {
+    next.put(id, after);
+    if (areFew) compared.push([id, before.byId.get(id), after ?? undefined]);
+  });
   const version = before.version + 1;
-  const compared = ids.map((id) => [id, before.byId.get(id), changed.get(id) ?? undefined] as const);
-  const change = ids.length > MOST_COMPARED ? changeOfAll(version) : changeOf(version, compared);
-  return { snapshot: withChanges(before, changed, { isWordForWord, areListsSame: !change.lists }), change };
+  const change = areFew ? changeOf(version, compared) : changeOfAll(version);
+  return { snapshot: next.finish({ areListsSame: !change.lists }), change };
 }
 
 // Asked for once a second, and when something beside the products changed: midnight brings a new rate without a word.

@@ -1,12 +1,11 @@
-import { and, gt, inArray, isNull } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { onReplica } from '#platform/replica.ts';
 import { inSteps } from '#platform/steps.ts';
 import type { BasisPoints } from '#values/money.ts';
-import { sayTheSame } from './change-snapshot.ts';
 import type { ProductRow } from './present-product.ts';
-import { atRate, type CatalogueEntry, type Changed, type OpenSnapshot, toEntry } from './snapshot.ts';
+import { atRate, type CatalogueEntry, type OpenSnapshot, toEntry } from './snapshot.ts';
 
 // Presented in one go, which takes a few milliseconds; requests are answered before the next.
 const PORTION = 500;
@@ -29,23 +28,23 @@ export function readEveryProduct(context: AppContext, vatRate: BasisPoints): Pro
   );
 }
 
-/** What these products are now, and whether the search finds them by the same words. */
+/** Says of each of these products what it is now; null: it is not on sale. */
 export async function readTheseProducts(
   { db }: AppContext,
   ids: readonly number[],
-  before: OpenSnapshot,
-): Promise<{ changed: Changed; isWordForWord: boolean }> {
-  const changed = new Map<number, CatalogueEntry | null>();
-  let isWordForWord = true;
+  { vatRate, byId }: OpenSnapshot,
+  put: (id: number, after: CatalogueEntry | null) => void,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += PORTION) {
     const wanted = ids.slice(at, at + PORTION);
-    const read = new Map<number, CatalogueEntry | null>(wanted.map((id) => [id, null]));
-    const rows = await db.select().from(products).where(inArray(products.id, wanted));
-    for (const row of rows) read.set(row.id, toEntry(row, before.vatRate, before.byId.get(row.id)));
-    isWordForWord &&= sayTheSame(before, read);
-    for (const [id, entry] of read) changed.set(id, entry);
+    const rows = await db
+      .select()
+      .from(products)
+      .where(sql`${products.id} = any(${sql.param(wanted)})`);
+    const isThere = new Set(rows.map(({ id }) => id));
+    for (const id of wanted) if (!isThere.has(id)) put(id, null);
+    await inSteps(rows, (row) => put(row.id, toEntry(row, vatRate, byId.get(row.id))));
   }
-  return { changed, isWordForWord };
 }
 
 /** The same products at another rate: nothing is read for it. */

@@ -45,25 +45,24 @@ export type Changed = ReadonlyMap<number, CatalogueEntry | null>;
 /** A row, presented; null if it is not on sale. What says the same as `known` is the same object, since others remember what they read of it. */
 export function toEntry(row: ProductRow, vatRate: BasisPoints, known?: CatalogueEntry): CatalogueEntry | null {
   if (row.archivedAt) return null;
-  const { price: pricePence, gallery } = row;
   const product = presentProduct(row, vatRate);
-  return known ? sharing({ product, pricePence, gallery }, known) : { product, pricePence, gallery };
+  const read = row.gallery.length > 0 ? row.gallery : NO_PICTURES;
+  if (known) shareTexts(product, known.product);
+  const gallery = known?.gallery && isSameJson(known.gallery, read) ? known.gallery : read;
+  return { product, pricePence: row.price, gallery };
 }
 
+// One list for all products that have no further pictures.
+const NO_PICTURES: readonly GalleryPicture[] = [];
+
 // Of 100,000 products that all have another price the texts alone would be 35 MB more.
-function sharing({ product, pricePence, gallery }: CatalogueEntry, known: CatalogueEntry): CatalogueEntry {
-  const { product: before } = known;
-  const shared = {
-    ...product,
-    name: asBefore(product.name, before.name),
-    slug: asBefore(product.slug, before.slug),
-    description: asBefore(product.description, before.description),
-    imageUrl: asBefore(product.imageUrl, before.imageUrl),
-    sku: asBefore(product.sku, before.sku),
-    specs: isSameJson(before.specs, product.specs) ? before.specs : product.specs,
-  };
-  const pictures = gallery && known.gallery && isSameJson(known.gallery, gallery) ? known.gallery : gallery;
-  return { product: shared, pricePence, ...(pictures && { gallery: pictures }) };
+function shareTexts(product: Product, before: Product): void {
+  product.name = asBefore(product.name, before.name);
+  product.slug = asBefore(product.slug, before.slug);
+  product.description = asBefore(product.description, before.description);
+  product.imageUrl = asBefore(product.imageUrl, before.imageUrl);
+  product.sku = asBefore(product.sku, before.sku);
+  if (isSameJson(before.specs, product.specs)) product.specs = before.specs;
 }
 
 // Texts that say the same may lie in memory twice.

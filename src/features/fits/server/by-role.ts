@@ -54,7 +54,13 @@ export function openByRole(pairs: StaffPairs): ByRole {
     known.delete(id);
   };
   const learn = (entry: CatalogueEntry) => {
-    const { id } = entry.product;
+    const { id, name, specs } = entry.product;
+    const before = known.get(id);
+    // Most changes are of price and stock, which are no facts.
+    if (before?.facts.specs === specs && before.facts.name === name) {
+      before.entry = entry;
+      return;
+    }
     forget(id);
     const facts = readFitFacts(entry.product);
     known.set(id, { entry, facts });

@@ -15,9 +15,12 @@ import { type Following, followTexts } from './follow-texts.ts';
 import type { Guidance } from './guidance.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
 
-/** An index and its products: document d is `words[d]`. */
+/** An index and its products. */
 export interface IndexInForce {
-  words: readonly ProductWords[];
+  /** The id of the product that each document is. */
+  ids: Int32Array;
+  /** The texts it was built of, in the order of its documents; null once others were added beside them, since nothing else needs them. */
+  words: readonly ProductWords[] | null;
   index: SearchIndex;
   attributes: SearchAttributes;
   /** Phrases of several titles, as the worker counted them; absent: they are counted here. */
@@ -34,7 +37,7 @@ const MOST_BUILT_HERE = 500;
 /** The index of one owner, and the next one while it is built. */
 interface Build {
   inForce: IndexInForce | null;
-  /** The texts that the index in force has, and the snapshot they are of. */
+  /** The texts that the index in force has, and the version of the snapshot they are of. */
   has: Pick<Snapshot, 'words' | 'version'> | null;
   following: Following | null;
   /** While it follows a change; one change after the other. */
@@ -52,7 +55,7 @@ export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): 
   const build = buildOf(owner);
   if (build.inForce && isUpToDate(build, snapshot)) return build.inForce;
   if (snapshot.words.length <= MOST_BUILT_HERE) {
-    build.has = snapshot;
+    build.has = textsOf(snapshot);
     build.following = null;
     build.inForce = indexNow(snapshot);
     return build.inForce;
@@ -72,6 +75,15 @@ const buildOf = cachedBy(
     ...{ inForce: null, has: null, following: null, underWay: null, tooMany: null, building: null },
   }),
 );
+
+// A whole snapshot would hold every product as it was then, until a text changes.
+function textsOf({ words, version }: Snapshot): NonNullable<Build['has']> {
+  return { words, version };
+}
+
+function idsOf(words: readonly ProductWords[]): Int32Array {
+  return Int32Array.from(words, ({ id }) => id);
+}
 
 // A visitor whose snapshot is older than the index gets what is newer.
 function isUpToDate({ has }: Build, { words, version }: Snapshot): boolean {
@@ -95,7 +107,7 @@ async function follow(build: Build, snapshot: Snapshot): Promise<void> {
   if (following !== build.following) return;
   if (next) {
     build.inForce = next;
-    build.has = snapshot;
+    build.has = textsOf(snapshot);
   } else build.tooMany = snapshot.words;
 }
 
@@ -105,7 +117,7 @@ export function indexNow(
   attributes: SearchAttributes = SHOP_ATTRIBUTES,
 ): IndexInForce {
   const documents = words.map((product) => documentOf(product, attributes));
-  return { words, attributes, index: openIndex(buildIndex(documents)) };
+  return { ids: idsOf(words), words, attributes, index: openIndex(buildIndex(documents)) };
 }
 
 function startBuilding(build: Build, snapshot: Snapshot, log: Logger, onDone: () => void): Promise<void> {
@@ -114,9 +126,9 @@ function startBuilding(build: Build, snapshot: Snapshot, log: Logger, onDone: ()
     .then(async ({ data, phrases }) => {
       await readThings(words);
       const index = await openIndexInSteps(data);
-      const inForce = { words, attributes: SHOP_ATTRIBUTES, index, phrases: phrases.map(phraseOf) };
+      const inForce = { ids: idsOf(words), words, attributes: SHOP_ATTRIBUTES, index, phrases: phrases.map(phraseOf) };
       build.inForce = inForce;
-      build.has = snapshot;
+      build.has = textsOf(snapshot);
       build.following = followTexts(inForce);
       build.tooMany = null;
       // Pages that were found with the one before.

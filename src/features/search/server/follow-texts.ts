@@ -22,16 +22,16 @@ const MANY_BESIDE = 1_000;
  * Follows a built index: what is new or says something else is read into a small index beside it, and what the large one says of it is
  * not found any more. A change costs what it says itself, a look at each product's place in the list, and a copy of the index's words.
  */
-export function followTexts(built: IndexInForce): Following {
+export function followTexts({ words: indexed, ...built }: IndexInForce): Following {
   const build = openBuild(measureOf(built.index));
   const added: ProductWords[] = [];
   const documentsById = new Map<number, number>();
   let gone: ReadonlySet<number> = new Set();
-  let known = built.words;
+  let known = indexed ?? [];
   const { documentCount } = built.index;
   const scratch = scratchFor(documentCount + MOST_BESIDE);
 
-  const documentOfProduct = (id: number) => documentsById.get(id) ?? placeOf(id, built.words);
+  const documentOfProduct = (id: number) => documentsById.get(id) ?? placeOf(id, built.ids);
   const readInto = function* ([before, after]: Difference, left: Set<number>): Steps<void> {
     if (before) left.add(documentOfProduct(before.id));
     if (!after) return;
@@ -47,7 +47,7 @@ export function followTexts(built: IndexInForce): Following {
     gone = left;
     known = words;
     const index = withAdded(built.index, build.finish(), gone, scratch);
-    return { ...built, words: built.words.concat(added), index };
+    return { ...built, ids: withIds(built.ids, added), words: null, index };
   }
   return { to: (words) => inTurns(follow(words)), isFull: () => added.length >= MANY_BESIDE };
 }
@@ -89,11 +89,20 @@ function saysTheSame(a: ProductWords, b: ProductWords): boolean {
   );
 }
 
-function placeOf(id: number, words: readonly ProductWords[]): number {
-  let [low, high] = [0, words.length];
+function withIds(ids: Int32Array, added: readonly ProductWords[]): Int32Array {
+  const all = new Int32Array(ids.length + added.length);
+  all.set(ids);
+  added.forEach(({ id }, at) => {
+    all[ids.length + at] = id;
+  });
+  return all;
+}
+
+function placeOf(id: number, ids: Int32Array): number {
+  let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((words[middle]?.id ?? 0) < id) low = middle + 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
     else high = middle;
   }
   return low;

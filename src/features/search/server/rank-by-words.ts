@@ -61,14 +61,14 @@ export function* rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inF
 
 // A condition that no match of the other words states is a word; that of a screen is one whatever else is said of it.
 function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Steps<Condition[]> {
-  const { index, words, guidance, attributes } = inForce;
+  const { index, guidance, attributes } = inForce;
   const read = conditionsOf(q, snapshot, attributes.amounts);
   const said = wordsBeside(q, read);
   const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
   if (!said || !read.some(amountOf) || isOfScreen(q, snapshot)) return read;
   const hits = yield* searchLoosely(index, said, lexiconOf(snapshot, guidance));
   const columns = columnsOf(snapshot);
-  const placeOf = placesOf(snapshot, words);
+  const placeOf = placesOf(snapshot, inForce);
   const kinds = new Set<string>();
   for (const each of onePerKind(read)) {
     if (yield* isToldOf(amountOf(each), hits, columns, ({ document }) => placeOf(document))) kinds.add(each.kind);
@@ -123,9 +123,9 @@ export function* rankOrPopular(
   inForce: IndexInForce,
   conditions: readonly Condition[] = [],
 ): Steps<Ranked> {
-  const { index, words: indexed, guidance } = inForce;
+  const { index, guidance } = inForce;
   if (words.trim()) {
-    const placeOf = placesOf(snapshot, indexed);
+    const placeOf = placesOf(snapshot, inForce);
     const isMeant = metBy(conditions, inForce, placeOf, pricesOn(vat, snapshot), columnsOf(snapshot));
     const { hits, groups } = yield* search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
@@ -167,20 +167,20 @@ function metBy(
 }
 
 /** The place in the catalogue of what the index has as a document; -1 where it is no longer on sale. */
-export function placesOf(snapshot: Snapshot, indexed: readonly ProductWords[]): (document: number) => number {
+export function placesOf({ words }: Snapshot, inForce: IndexInForce): (document: number) => number {
   // While no text has changed, documents and products are in the same order.
-  if (snapshot.words === indexed) return (document) => document;
-  return placesBeside(indexed)(snapshot.words);
+  if (words === inForce.words) return (document) => document;
+  return placesBeside(inForce.ids)(words);
 }
 
 // Found once for each document: after a change of a text it is asked by every search until the index is built anew.
-const placesBeside = cachedBy((indexed: readonly ProductWords[]) =>
+const placesBeside = cachedBy((ids: Int32Array) =>
   cachedBy((words: readonly ProductWords[]) => {
-    const known = new Int32Array(indexed.length).fill(NOT_LOOKED_FOR);
+    const known = new Int32Array(ids.length).fill(NOT_LOOKED_FOR);
     return (document: number): number => {
       const before = known[document] ?? -1;
       if (before !== NOT_LOOKED_FOR) return before;
-      const place = placeById(indexed[document]?.id ?? 0, words);
+      const place = placeById(ids[document] ?? 0, words);
       known[document] = place;
       return place;
     };

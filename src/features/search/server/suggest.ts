@@ -53,7 +53,7 @@ export function suggest(
       .filter(({ phrase }) => beginsAll(meant, phrase))
       .slice(0, MOST.categories)
       .map(({ phrase, count }) => ({ name: phrase.text, count })),
-    queries: queriesFor(meant, typed, [asked, inForce.phrases ?? phrasesOf(inForce.words)]),
+    queries: queriesFor(meant, typed, [asked, inForce.phrases ?? phrasesOf(inForce.words ?? [])]),
   };
 }
 
@@ -76,13 +76,13 @@ function put(index: SearchIndex, token: string, tokens: readonly string[]): stri
 }
 
 function productsFor(typed: string, tokens: readonly string[], snapshot: Snapshot, inForce: IndexInForce) {
-  const { index, words } = inForce;
+  const { index, ids } = inForce;
   const scores = scoreTitles(index, tokens);
   for (const document of codesFor(index, typed)) scores.set(document, 10 + (scores.get(document) ?? 0));
   const { length } = snapshot.entries;
   const scored: { entry: CatalogueEntry; score: number }[] = [];
   for (const [document, score] of scores) {
-    const entry = snapshot.byId.get(words[document]?.id ?? 0);
+    const entry = snapshot.byId.get(ids[document] ?? 0);
     if (!entry) continue;
     const place = popularPlace(snapshot, entry) / (10 * length + 1);
     scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : SCORE.soldOut) });

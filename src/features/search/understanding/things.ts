@@ -86,9 +86,10 @@ const BY_CATEGORY: Readonly<Record<string, Thing>> = {
 // 'Trolley for 55" screens' is no screen, and 'board on a trolley' no trolley.
 const BEYOND_THE_HEAD = /\s(?:for|with|on|to|over|up to)\s.*$|,.*$/iu;
 const book = phraseBook(THING_NAMES);
-// By id: a product that is read again, or sold, is another object with the same words.
-const readById: (Candidate | undefined)[] = [];
-const thingById: (Thing | null | undefined)[] = [];
+// By id: a product that is read again, or sold, is another object with the same words. What was read of it, not the object, which
+// would be held with all else that it said then.
+const read = { names: [] as Candidate['name'][], categories: [] as string[], specs: [] as Candidate['specs'][] };
+const thingById: (Thing | null)[] = [];
 
 export function thingCalled(name: string): Thing {
   const thing = all.get(name);
@@ -115,16 +116,19 @@ let last: { read: Candidate | null; thing: Thing | null } = { read: null, thing:
 function findThing(product: Candidate): Thing | null {
   const { id } = product;
   if (id === undefined) return readThing(product);
-  const before = readById[id];
-  if (before !== undefined && (before === product || saysTheSame(before, product))) return thingById[id] ?? null;
+  if (saysWhatWasRead(id, product)) return thingById[id] ?? null;
   const thing = readThing(product);
-  readById[id] = product;
+  read.names[id] = product.name;
+  read.categories[id] = product.category;
+  read.specs[id] = product.specs;
   thingById[id] = thing;
   return thing;
 }
 
-function saysTheSame(a: Candidate, b: Candidate): boolean {
-  return a.name === b.name && a.category === b.category && isScreen(a) === isScreen(b);
+function saysWhatWasRead(id: number, { name, category, specs }: Candidate): boolean {
+  const before = read.specs[id];
+  if (before === undefined || read.names[id] !== name || read.categories[id] !== category) return false;
+  return before === specs || isScreen({ specs: before }) === isScreen({ specs });
 }
 
 /** Whether one is the other, or one of its kind. */

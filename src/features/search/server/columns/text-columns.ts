@@ -33,16 +33,15 @@ export interface TextColumns extends Traits {
 // 1.6 MB for 100,000 products.
 const MOST_REMEMBERED = 64;
 const MOST_NUMBERS = 3;
+// A shop has one list of filters.
+const MOST_FILTERS = 2;
 
 /** The columns of these texts, the same as long as the texts are. */
 export const textColumnsOf = cachedBy((words: readonly ProductWords[]): TextColumns => {
-  const numbered = (keyOf: (product: ProductWords) => string) => numberedBy(words, keyOf);
   return openTextColumns(words, {
     traits: traitsOf(words),
-    categories: numbered(({ category }) => category),
-    facetsFor: cachedBy((filters) =>
-      numbered(({ specs }) => JSON.stringify(filters.map(({ key }) => specValue(specs, key) ?? null))),
-    ),
+    categories: numberedBy(words, ({ category }) => category),
+    facets: lastAsked(MOST_FILTERS),
     fits: lastAsked(MOST_REMEMBERED),
   });
 });
@@ -50,11 +49,11 @@ export const textColumnsOf = cachedBy((words: readonly ProductWords[]): TextColu
 interface Known {
   traits: Traits;
   categories: Numbered;
-  facetsFor: TextColumns['facetsFor'];
+  facets: LastAsked<Numbered>;
   fits: LastAsked<Uint8Array>;
 }
 
-function openTextColumns(words: readonly ProductWords[], { traits, categories, facetsFor, fits }: Known): TextColumns {
+function openTextColumns(words: readonly ProductWords[], { traits, categories, facets, fits }: Known): TextColumns {
   const numbers = lastAsked<(place: number) => number>(MOST_NUMBERS);
   const at = (place: number) => words[place] as ProductWords;
   const fitsFor = (key: unknown, judge: FitAt) =>
@@ -64,7 +63,8 @@ function openTextColumns(words: readonly ProductWords[], { traits, categories, f
     );
   return {
     ...traits,
-    ...{ size: words.length, categories, facetsFor },
+    ...{ size: words.length, categories },
+    facetsFor: (filters) => facets.get(filters, () => numberedBy(words, facetsBy(filters))),
     nameRanks: onceInSteps(() => ranksOf(words.map(({ name }) => name))),
     categoryRanks: onceInSteps(() => ranksOf(words.map(({ category }) => category))),
     fitOf: (need) => fitsFor(need, (place) => need.fits(at(place))),
@@ -79,7 +79,10 @@ function openTextColumns(words: readonly ProductWords[], { traits, categories, f
       return openTextColumns(others, {
         traits: traits.traitsAfter(others, same),
         categories: categories.after(others, same),
-        facetsFor: cachedBy((filters) => facetsFor(filters).after(others, same)),
+        facets: lastAsked(
+          MOST_FILTERS,
+          Array.from(facets.all(), ([key, known]) => [key, known.after(others, same)]),
+        ),
         fits: lastAsked(
           MOST_REMEMBERED,
           Array.from(fits.all(), ([key, known]) => [key, carriedFits(known, same)]),
@@ -87,6 +90,10 @@ function openTextColumns(words: readonly ProductWords[], { traits, categories, f
       });
     },
   };
+}
+
+function facetsBy(filters: readonly AttributeFilter[]): (product: ProductWords) => string {
+  return ({ specs }) => JSON.stringify(filters.map(({ key }) => specValue(specs, key) ?? null));
 }
 
 // Where two ask at the same time, both work it out.

@@ -37,7 +37,7 @@ export async function benchRolling(given = '3'): Promise<number> {
   const proxy = await openNginx(ports);
   const settings = { TRUST_PROXY: '1', PUBLIC_URL: proxy.url };
   const next = await makeNextVersion();
-  const start = (port: number, folder?: string) => startInstance(postgres.url, settings, port, folder);
+  const start = (port: number, folder?: string) => startInstance(postgres.url, settings, { atPort: port, folder });
   const instances: Instance[] = [];
   const clients: Http2Client[] = [];
   const client = () => {

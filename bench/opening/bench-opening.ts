@@ -40,7 +40,8 @@ export async function benchOpening(given = '100000'): Promise<number> {
   const watch = pathToFileURL(path.resolve('bench/opening/watch-turns.ts'));
   const start = async () => {
     await writeFile(turns, '');
-    return launchInstance(postgres.url, { ...heaps, BENCH_TURNS: turns, NODE_OPTIONS: `${memory} --import ${watch}` });
+    const settings = { ...heaps, BENCH_TURNS: turns };
+    return launchInstance(postgres.url, settings, { flags: [...memory, '--import', watch.href] });
   };
   let shop: Instance | undefined;
   try {

@@ -98,7 +98,7 @@ async function replaceInstance(shop: BrokenShop): Promise<void> {
   old.process.kill('SIGKILL');
   await old.stop();
   const { DATABASE_URL = shop.postgres.url } = shop.settings;
-  shop.instances[at] = await startInstance(DATABASE_URL, shop.settings, Number(new URL(old.url).port));
+  shop.instances[at] = await startInstance(DATABASE_URL, shop.settings, { atPort: Number(new URL(old.url).port) });
   shop.killed = undefined;
 }
 

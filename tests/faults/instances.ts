@@ -17,12 +17,20 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** Starts an instance, at a free port and of the version here unless others are given, and does not wait for anything. */
+interface How {
+  /** A free one unless it is given. */
+  atPort?: number | undefined;
+  /** Where the build lies; this version's unless it is given. */
+  folder?: string | undefined;
+  /** Of Node. */
+  flags?: readonly string[];
+}
+
+/** Starts an instance and does not wait for anything. */
 export async function launchInstance(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  atPort?: number,
-  folder = process.cwd(),
+  { atPort, folder = process.cwd(), flags = [] }: How = {},
 ): Promise<Instance> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brightfront-instance-'));
   const port = atPort ?? (await freePort());
@@ -34,7 +42,7 @@ export async function launchInstance(
     SHOP_MODE: 'demo',
     ...settings,
   };
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
     cwd: folder,
     env: { ...process.env, ...own, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

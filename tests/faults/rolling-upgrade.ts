@@ -27,7 +27,7 @@ export async function rollingUpgrade(
 ): Promise<UpgradeOutcome> {
   const running: Instance[] = [];
   const start = async (folder?: string) => {
-    const instance = await startInstance(databaseUrl, {}, undefined, folder);
+    const instance = await startInstance(databaseUrl, {}, { folder });
     running.push(instance);
     return instance;
   };

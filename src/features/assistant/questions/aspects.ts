@@ -112,7 +112,7 @@ export const ASPECTS = {
   printer: aspect('a printer', 'print(?:s|er|ing)?|badge|receipts?|paper', 'prints?|printer', 'includes'),
   'card terminal': aspect(
     'a card terminal',
-    'cards? (?:reader|terminal|machine|payments?|itself)|(?:takes?|accepts?) (?:\\w+ )?cards?|contactless|chip and pin|payment terminal',
+    'cards? (?:reader|terminal|machine|payments?|itself)|(?:takes?|accepts?) (?:\\w+ )?cards?|contactless|chip and pin|payment terminal|(?:takes?|does?|do|handles?) (?:[\\w-]+ ){0,4}payments?',
     'terminal',
   ),
   cash: aspect('cash', '(?:takes?|accepts?|pay (?:in|with|by)) (?:\\w+ )?(?:cash|coins?|notes)', 'cash|coins?|notes'),

@@ -3,7 +3,7 @@ import { readFacts } from './asked-facts.ts';
 
 // What stands between the thing that is asked about and what is asked of it.
 const BETWEEN =
-  /[,.;:?!]+(?=\s|$)|(?<![\p{L}\d])(?:is|are|was|were|be|been|do|does|did|can|could|will|would|should|shall|may|have|has|had|got|come|comes|with|without|work|works|fits?|holds?|takes?|needs?|uses?|goes|go|gets?|runs?|supports?|and|or|but|if|when|where|how|what|which|whats|what[’']s|who|why|that|it|its|i|we|you|they|there|in|on|at|to|of|from|by|than|the|ok|okay|left|sell|stock|please|much|many|long|hi|hello|just|only|any|also|about|weigh|weighs|survive|last|lasts|safe|say|says|cost|costs|price|deliver|delivered|install|buy|order|bought|pulls?(?! ?out)|draws?|shows?|between|so|because|as|not|need|want|after|show|tell|me|us|ask|asked)(?![\p{L}\d])/giu;
+  /[,.;:?!]+(?=\s|$)|(?<![\p{L}\d])(?:is|are|was|were|be|been|do|does|did|can|could|will|would|should|shall|may|have|has|had|got|come|comes|with|without|work|works|fits?|holds?|takes?|needs?|uses?|goes|go|gets?|runs?|supports?|and|or|but|if|when|where|how|what|which|whats|what[’']s|who|why|that|it|its|i|we|you|they|there|in|on|at|to|of|from|by|than|the|ok|okay|left|sell|stock|please|much|many|long|hi|hello|just|only|any|also|about|weigh|weighs|survive|last|lasts|safe|say|says|cost|costs|price|deliver|delivered|install|buy|order|bought|through|already|ships?|shipped|sits?|stays?|keeps?|reads?|means?|matters?|put|puts|got|your|pulls?(?! ?out)|draws?|shows?|between|so|because|as|not|need|want|after|show|tell|me|us|ask|asked)(?![\p{L}\d])/giu;
 const DETERMINERS =
   /^(?:(?:the|your|my|our|an?|this|these|those|one|two|three|four|five|six|seven|eight|nine|ten|some|both|each|other)\s+)+/iu;
 
@@ -17,9 +17,12 @@ function isMoreThanFacts(part: string): boolean {
   return namesThing(readFacts(part).rest) || !namesThing(part.replace(/\b\p{L}+$/u, ' '));
 }
 
+// Nor does what stands up to something.
+const STANDS_UP = /\bstands? up (?:to|against)\b|\bstands? the\b/giu;
+
 /** A message without those who stand somewhere. */
 export function withoutStanding(message: string): string {
-  return message.replace(PEOPLE_STAND, '$1 ');
+  return message.replace(STANDS_UP, ' ').replace(PEOPLE_STAND, '$1 ');
 }
 
 /** The things that a question names, each with its own adjectives: 'does the 65 inch display …' has '65 inch display'. */

@@ -8,7 +8,7 @@ const SIZES = new Set(['10', '13', '15', '22', '24', '27', '32', '43', '46', '49
 // '600 x 400' are holes, '3 x 3' is a wall; '3 x 43 inch' are three.
 const NO_GRID = String.raw`(?!\s*(?:\d{3}\b|[2-9]\b(?! ?(?:inch|["″]))))`;
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s+(?:of\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!]))`,
+  String.raw`\b${COUNT}\s+(?:off?\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!]))`,
   'iu',
 );
 

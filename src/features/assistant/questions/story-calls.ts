@@ -8,6 +8,7 @@ const CALLS: readonly (readonly [told: RegExp, words: string])[] = [
     'free-standing',
   ],
   [/\b(?:no|without|any) (?:mains|power|sockets?|plugs?|electric\w*)\b(?! (?:lead|cable|suppl))/iu, BATTERY],
+  [/\b(?:classrooms?|teaching rooms?)\b/iu, 'touch screen'],
   [/(?<![\d.])[234] ?[x×] ?[234]\b(?! ?(?:m|metres?|meters?)\b)/iu, 'video wall'],
   [
     /\b(?:get(?:s|ting)? lost|find(?:ing)? their way|which (?:floor|way|room)|wrong (?:door|entrance|floor|building)|tenants)\b/iu,

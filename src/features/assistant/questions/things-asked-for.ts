@@ -10,6 +10,8 @@ const SMALL =
 const FOR_A_DEVICE =
   /\b(stands?|mounts?|brackets?|holders?|arms?|trolleys?|cases?) for (?:an? |my |our |the |some )?((?:ipad|tablet|phone|laptop|projector|camera|printer|till)s?)\b/iu;
 const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|like|else)(\p{L}{4,})\W*$/iu;
+// 'What do you have that goes outside' names no thing.
+const OPEN = /\b(?:what|which(?: ones?)?) (?:do|have|can|could|would) you\b/iu;
 const MOST_WORDS = 4;
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
@@ -19,7 +21,7 @@ const NO_THING =
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
   const after = SELLS.exec(message)?.[1];
-  if (!after) return [];
+  if (!after || OPEN.test(message) || ENDS.test(` ${after.split(/\s+/u)[0]} `)) return [];
   // A stand for an iPad is no stand for screens, and 'anything curved' a curved screen.
   const [, holder, device] = FOR_A_DEVICE.exec(after) ?? [];
   if (holder && device) return [`${device} ${holder}`];

@@ -5,7 +5,7 @@ import { about } from '#features/search/understanding/how-much.ts';
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s+(?:of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players|posters|signs|(?:notice|menu)[ -]?boards|noticeboards|tables|(?:touch ?)?screens))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))`,
+  String.raw`\b${COUNT}\s+(?:off\b|of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players|posters|signs|(?:notice|menu)[ -]?boards|noticeboards|tables|(?:touch ?)?screens))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))`,
   'iu',
 );
 const FOR_ALL = new RegExp(

@@ -7,7 +7,7 @@ import { asksDelivery } from './answers/delivery.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerFromTexts } from './answers/texts.ts';
 import type { Asked } from './asked.ts';
-import { ASKS_DAMAGE, goesOn, LEAST_SHARE, namesOrder, TELLS_FAULT } from './is-of-shop.ts';
+import { ASKS_DAMAGE, goesOn, IS_FAULT, LEAST_SHARE, namesOrder, TELLS_FAULT } from './is-of-shop.ts';
 import { joinAnswers } from './join-answers.ts';
 
 // A second topic that is as likely as this is asked for as well.
@@ -20,6 +20,7 @@ const LEAST_OF_A_PAGE = 0.1;
 export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
+  if (IS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
@@ -60,6 +61,7 @@ const OF_DELIVERIES: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>([
     'order',
     'unhappy',
     'slot',
+    'unloading',
     'collection',
     'other-address',
     'returns',

@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
-import { COMPARES, POINTS_BACK, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
@@ -109,9 +109,13 @@ async function answerByTopic(
 ): Promise<AssistantAnswer> {
   const topic = isByTheWay(message) ? 'other' : topicOf(message);
   const reply =
-    topic === 'other' && topicOf(message) !== 'other' ? DO_NOT_KNOW : await topicReply(context, message, snapshot);
+    (topic === 'other' && topicOf(message) !== 'other') || (topic === 'other' && isQuestion(message))
+      ? DO_NOT_KNOW
+      : await topicReply(context, message, snapshot);
   const isRuled = topic !== 'other';
-  if (!found) return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
+  // Products with a question's words by chance are no answer to it.
+  if (!found || (!found.isFollowUp && !isRuled && isQuestion(message)))
+    return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
   // The words that are searched may be fewer than those that were said.
   const isSecret = isRuled || mayBePersonal(message);
@@ -125,6 +129,14 @@ async function answerByTopic(
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : search,
     ways: products.length > 0 ? [] : ['person'],
   };
+}
+
+const MOST_WORDS_OF_A_SEARCH = 4;
+
+function isQuestion(message: string): boolean {
+  return (
+    IS_QUESTION.test(message) && !WISHES.test(message) && message.trim().split(/\s+/u).length > MOST_WORDS_OF_A_SEARCH
+  );
 }
 
 // 'Is there anything that would help' asks for no support, nor a long story about a display what is sold.

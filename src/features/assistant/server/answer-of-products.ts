@@ -3,12 +3,15 @@ import { answerAdvice, answerAdviceAtLast } from './answers/advice.ts';
 import { answerBrands } from './answers/brands.ts';
 import { answerBrightness } from './answers/brightness.ts';
 import { answerComparison } from './answers/comparison.ts';
-import { admitIgnorance, answerFromDescription, askWhichProduct } from './answers/description.ts';
+import { admitIgnorance, answerFromDescription, askWhichOf, askWhichProduct } from './answers/description.ts';
 import { answerFacts } from './answers/facts.ts';
-import { answerIfFits } from './answers/fit.ts';
+import { answerFitAtLast, answerIfFits } from './answers/fit.ts';
+import { answerFitOnTheirBracket } from './answers/fit-on-their-bracket.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
+import { answerOnAnyPage } from './answers/on-any-page.ts';
+import { answerRowOfBoards } from './answers/row-of-boards.ts';
 import { answerSituation, answerSituationAtLast } from './answers/situation.ts';
 import { answerDistance, answerSize } from './answers/size.ts';
 import { answerSpace } from './answers/space.ts';
@@ -16,7 +19,7 @@ import { answerSum } from './answers/sum.ts';
 import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
 import { answerUnsold } from './answers/unsold.ts';
-import { answerWish } from './answers/wish.ts';
+import { answerWish, answerWishAtLast } from './answers/wish.ts';
 import type { Answerer } from './asked.ts';
 
 /** Who answers what is asked of products: the first that knows. */
@@ -25,7 +28,9 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerBrands,
   answerAbout,
   answerUnsold,
+  answerFitOnTheirBracket,
   answerMountsByNumbers,
+  answerRowOfBoards,
   answerIfOfYours,
   answerDistance,
   answerSituation,
@@ -43,8 +48,12 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerFacts,
   answerFromDescription,
   answerSituationAtLast,
+  answerOnAnyPage,
   answerTradeAtLast,
   answerAdviceAtLast,
+  answerFitAtLast,
+  answerWishAtLast,
+  askWhichOf,
   askWhichProduct,
   admitIgnorance,
 ];

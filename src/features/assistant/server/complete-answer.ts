@@ -3,10 +3,10 @@ import { type FactName, readFacts } from '#features/assistant/questions/asked-fa
 import { readWish } from '#features/assistant/questions/wish.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import { formatPounds, toPence } from '#values/money.ts';
 import { answerDelivery, asksDelivery } from './answers/delivery.ts';
 import { asksForFitters, fittingPrices } from './answers/fitting-prices.ts';
 import { hangingOf } from './answers/hanging.ts';
+import { priceOfIt, stockOfIt } from './answers/price-and-stock.ts';
 import { inWords, situationIn } from './answers/say-situation.ts';
 import { asksForBrackets } from './answers/with-brackets.ts';
 import type { Asked } from './asked.ts';
@@ -18,8 +18,6 @@ type OtherHalf = (asked: Asked, answer: AssistantAnswer, about: CatalogueEntry) 
 
 // What is nearly one of the known wordings is told even where something else answers.
 const LIKE_BESIDE = 0.62;
-const ASKS_PRICE =
-  /\b(?:how much(?! (?:[\w-]+ ){0,4}(?:weigh|power|space|room|light|noise|energy|electric))|prices?|costs?|paying|pay for|ballpark|rough(?:ly)? (?:idea|cost|price)?|budget for|quote)\b/iu;
 
 // Facts that are asked for, and do not describe what is looked for: a touch screen is one.
 const MEASURED: ReadonlySet<FactName> = new Set<FactName>([
@@ -36,7 +34,7 @@ const MEASURED: ReadonlySet<FactName> = new Set<FactName>([
   ...(['fitsFromInches', 'fitsToInches', 'warrantyYears', 'leadTimeDays', 'reachM', 'supplyVolts'] as const),
 ]);
 
-const OTHER_HALVES: readonly OtherHalf[] = [factsOf, priceOf, bracketsOf, fittingOf, deliveryOf];
+const OTHER_HALVES: readonly OtherHalf[] = [factsOf, stockOfIt, priceOfIt, bracketsOf, fittingOf, deliveryOf];
 
 /** An answer about a product, with each other half of the question: its facts, price and sum, bracket, fitting and delivery. */
 export async function completeAnswer(asked: Asked, answer: AssistantAnswer): Promise<AssistantAnswer> {
@@ -78,14 +76,6 @@ async function factsOf({ message }: Asked, { reply }: AssistantAnswer, { product
     .map(({ term, value }) => `${term}: ${value}.`)
     .filter((row) => !reply.includes(row.slice(0, row.indexOf(':'))));
   return rows.length > 0 ? { reply: `${product.name}. ${rows.join(' ')}`, sources: [] } : null;
-}
-
-async function priceOf({ message }: Asked, { reply }: AssistantAnswer, { product, pricePence }: CatalogueEntry) {
-  if (!ASKS_PRICE.test(message) || reply.includes('£')) return null;
-  const { pieces } = readWish(message);
-  const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
-  const what = pieces > 1 ? `${pieces} × ${product.name} are` : `${product.name} is`;
-  return { reply: `${what} ${ex} ex VAT, ${inc} including VAT, before delivery.`, sources: [] };
 }
 
 async function bracketsOf(asked: Asked, { reply }: AssistantAnswer, { product }: CatalogueEntry) {

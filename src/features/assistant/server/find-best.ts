@@ -1,4 +1,5 @@
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { isSpecified } from '#features/assistant/questions/specified.ts';
 import type { Wish } from '#features/assistant/questions/wish.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, kindNamed, needsCalledFor } from '#features/search/server/door.ts';
@@ -40,12 +41,21 @@ export async function findBest({ context, snapshot, message }: Asked, words: str
     return onAspects > 0 ? onAspects : Number(sentencesLike(whole, message, LEAST_TOLD).length > 0) / 2;
   };
   const isOfKind = kindNamed(words);
+  // What is made for a window, or to be touched, is dear where neither is told of.
+  const isSpecial = ({ product: { specs, inStock } }: Found) =>
+    isSpecified(message) &&
+    ((specs.madeForWindows === true && !/\bwindows?\b/iu.test(message)) ||
+      (specs.touch === true && !/\btouch|interactive|kiosk/iu.test(message)) ||
+      (!inStock && /\bstock\b/iu.test(message)));
   const isOutside = OUTSIDE.test(words) || needsCalledFor(words).some(({ isOpenAir }) => isOpenAir);
   const weighed = advice.products.map((found) => ({
     found,
     isOver: Number(isOver(found)),
     // What is made for the rain is dear and loud in a lobby, and another kind is no answer.
-    isAmiss: Number(!isOfKind(found.product)) + Number(found.product.specs.outdoor === true && !isOutside),
+    isAmiss:
+      Number(isSpecial(found)) +
+      Number(!isOfKind(found.product)) +
+      Number(found.product.specs.outdoor === true && !isOutside),
     lacks: lacks(found),
     tells: tells(found),
   }));

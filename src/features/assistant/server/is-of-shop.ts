@@ -4,6 +4,7 @@ import { countedListIn } from '#features/assistant/questions/counted-list.ts';
 import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
+import { readConditions } from '#features/search/server/door.ts';
 import { asksDelivery } from './answers/delivery.ts';
 import { situationIn } from './answers/say-situation.ts';
 import type { Asked } from './asked.ts';
@@ -27,6 +28,8 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   // 'And with VAT on that?' asks for the price of what was shown.
   const isBare = ASKS_ON.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_REMARK;
   if (service.topic === 'vat' && isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return false;
+  // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
+  if (service.topic === 'vat' && readConditions(message).some(({ kind }) => kind !== 'price')) return false;
   // 'Do the kiosks take cash' asks of the kiosks.
   if (service.topic === 'payment' && TAKEN_BY_A_THING.test(message)) return false;
   // What is surely told of, and something is sold for it, is a wish, unless the topic is surer still.
@@ -46,7 +49,12 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   // 'How long to build a wall' is its lead time.
   const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
   if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;
-  if (ASKS_DAMAGE.test(message) || asksDelivery(message) || (named.entries.length > 0 && TELLS_FAULT.test(message)))
+  if (
+    ASKS_DAMAGE.test(message) ||
+    asksDelivery(message) ||
+    IS_FAULT.test(message) ||
+    (named.entries.length > 0 && TELLS_FAULT.test(message))
+  )
     return true;
   return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
 }
@@ -65,6 +73,10 @@ export function namesOrder(message: string): boolean {
 /** Asks what happens if something arrives broken: nothing has arrived yet. */
 export const ASKS_DAMAGE =
   /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Tells of a fault of what was bought, in a few words: 'Screen dead after 14 months'. */
+export const IS_FAULT =
+  /^(?!.*\b(?:if|does|do|will|would|could|should|might|replace|old)\b).*\b(?:screens?|displays?|boards?|kiosks?|totems?|panels?|players?|units?|tvs?|telly|monitors?|signs?)\b (?:(?:is|are|has|have|just|gone|went|now|suddenly|completely|on site|in \p{L}+) ){0,3}(?:dead|died|blank|black|frozen|faulty|broken|packed (?:up|in)|stopped working|conked out|kaput|(?:won[’']?t|not) (?:turn|switch|come|power)\w*(?: itself)? on)\b/iu;
 
 /** Tells of a fault: 'my Counter 55 won't turn on'. */
 export const TELLS_FAULT =

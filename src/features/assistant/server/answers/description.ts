@@ -12,6 +12,9 @@ import { BEGINS_BACK, type MeantProducts, productsMeant, tellingWords } from '..
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { inGeneral } from './trade.ts';
 
+// Of more than so many nobody tells which.
+const MOST_TO_CHOOSE = 12;
+
 /** A question about what is open or was shown that no attribute answers: the description's own sentence, or that none was found. */
 export async function answerFromDescription(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
@@ -23,7 +26,7 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
   if (!meant || !entry || (!meant.isCertain && tradeEntriesIn(message).length > 0)) return null;
-  if (!meant.isCertain && meant.total > 1) return whichOf(meant);
+  if (!meant.isCertain && meant.total > 1) return null;
   const { product } = entry;
   const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
   const [said] = [...onAspect, ...sentencesLike(product, message)];
@@ -36,6 +39,15 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const ofIt = known.length > 0 ? `${product.name}. ${known.join(' ')}` : `${product.name}: ${NOT_FOUND}`;
   const reply = [ofIt, ...(general ? [general.reply] : [])].join('\n');
   return { ...NOTHING, ...found, reply, sources: [...sources, ...(general?.sources ?? [])], ways: ['person'] };
+}
+
+/** The same where several may be meant, and nothing else answers. */
+export async function askWhichOf(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, named } = asked;
+  if (!IS_QUESTION.test(message) || named.entries.length > 0 || WISHES.test(message) || !/\bthe\b/iu.test(message))
+    return null;
+  const meant = await productsMeant(asked, '');
+  return meant && !meant.isCertain && meant.total > 1 && meant.total <= MOST_TO_CHOOSE ? whichOf(meant) : null;
 }
 
 function whichOf({ cards, search, total }: MeantProducts): AssistantAnswer {

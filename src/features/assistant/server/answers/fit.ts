@@ -63,7 +63,13 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     const judged = pair ?? (kinds.some(isMeasured) ? null : await whatFitsOne(asked, one, { kind: kinds.at(-1) }));
     if (judged) return judged;
   }
-  return (one ? null : takesOwnScreen(asked)) ?? (await cannotPromise(asked, one));
+  return one ? cannotPromise(asked, one) : takesOwnScreen(asked);
+}
+
+/** The same where nothing that is named can be judged and nothing else is known: what a person will ask for. */
+export async function answerFitAtLast(asked: Asked): Promise<AssistantAnswer | null> {
+  const isOfFit = isAbout(asked.reading, 'fit') || FITS.test(asked.message) || PUT_IN.test(asked.message);
+  return isOfFit && !IN_THE_BOX.test(asked.message) ? cannotPromise(asked, undefined) : null;
 }
 
 function isMeasured(phrase: string): boolean {

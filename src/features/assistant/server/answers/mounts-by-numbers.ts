@@ -9,7 +9,8 @@ import { kindNamed } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const HOLDERS = /\b(?:(?:wall |ceiling |floor )?(?:brackets?|mounts?|stands?)|arms?|trolleys?)\b/iu;
+const HOLDERS =
+  /\b(?:(?:wall |ceiling |floor )?(?:brackets?|mounts?|stands?)|arms?|trolleys?|(?:ceiling |mounting )?poles?)\b/iu;
 const MOST_NAMED = 4;
 const MOST_CARDS = 3;
 

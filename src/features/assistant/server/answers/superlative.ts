@@ -9,6 +9,7 @@ import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, tellingWords } from '../meant-products.ts';
+import { largestOf } from './largest.ts';
 import { sayOf } from './say-facts.ts';
 
 // Orders that no attribute gives.
@@ -19,12 +20,15 @@ const OF_A_CARRIER =
   /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b|\b(?:go|goes|fit|fits|hang|hangs) (?:on|in|from) (?:your|the|that|it)\b/iu;
 const A_THING = /\b(?:things?|items?|ones?)\b(?: (?:that )?you (?:do|have|sell|make|stock))?/iu;
 const SUPERLATIVE = /\b(?:\p{L}+est|(?:most|least) \p{L}+)\b/iu;
+// 'Short of going LED' leaves LED out.
+const LEFT_OUT =
+  /,?\s*\b(?:short of|other than|apart from|without going|rather than|not counting|except(?: for)?)\b[^,.?!]*/giu;
 const MOST_LISTED = 40;
 const MOST_NAMED = 4;
 
 /** 'Your brightest menu board': the first in that order, with what is compared; where nothing states it, that it cannot be told. */
 export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message } = asked;
+  const message = asked.message.replace(LEFT_OUT, ' ').replace(/\blcds?\b(?! screens?)/giu, 'LCD screen');
   if (!IS_QUESTION.test(message) && message.trim().split(/\s+/u).length > 5) return null;
   const [phrase] = nounPhrasesIn(message);
   if (OF_A_CARRIER.test(message)) return null;
@@ -51,6 +55,9 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
     'price' as const,
     'stock' as const,
   ]);
+  // The search puts in order what it finds; of a technology, what has most of it is looked for itself.
+  const technology = /\bLCD\b/u.test(message) ? 'LCD' : null;
+  if (technology && order.fact === 'screenSizeInches') return largestOf(asked, technology);
   const { text } = sayOf(entry, {
     facts: [...facts],
     calledFor: [],

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { isSpecified } from '#features/assistant/questions/specified.ts';
 import { BATTERY, callsOf } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
@@ -10,19 +11,18 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
 import { byWantedDay } from './by-wanted-day.ts';
+import { aspectsOfAny } from './on-any-page.ts';
 import { sentencesLike } from './page-words.ts';
 import { sayWish } from './say-wish.ts';
 import { answerTooShort } from './too-short.ts';
 import { inGeneral } from './trade.ts';
+import { isChance, isOfChance, thingsOf } from './wish-by-chance.ts';
 import { withBrackets, withoutBrackets } from './with-brackets.ts';
 
-// The reason that the search gives where only words of the description are alike.
-const BY_CHANCE = 'It comes nearest to your words.';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;
 const LEAST_WORDS_OF_A_STORY = 7;
-const ONLY_PRICE = /^£[\d,.]+ is within [^,]+\.$/u;
 const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
 // A high ceiling is where something hangs, and nothing to hang it by.
 const CEILINGS = /\b(?:very |really |quite )?(?:high|low|tall|sloping|vaulted) ceilings?\b/giu;
@@ -32,12 +32,22 @@ const TOLD = /(?<=[.!?])\s+/u;
 
 /** A wish told as a story: what the search finds for it, why the first of it, and what it comes to. */
 export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> {
+  return forWish(asked, false);
+}
+
+/** The same where nothing else answers: what comes nearest of the kind that is named, and that nothing is made for just that. */
+export async function answerWishAtLast(asked: Asked): Promise<AssistantAnswer | null> {
+  return nounPhrasesIn(asked.message).length > 0 ? forWish(asked, true) : null;
+}
+
+async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer | null> {
   const { context, snapshot, message, reading, named } = asked;
   // 'Does the Window 43 dim or do I need a sensor' asks about what it names.
   if (named.entries.length > 0 && YES_OR_NO.test(message)) return null;
   // A thing by its name alone is a search.
   const isStory = isAbout(reading, 'wish') && message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
-  if (!(TELLS_A_WISH.test(message) || isStory) || (isAbout(reading, 'stock') && !OPEN.test(message))) return null;
+  const isOfStock = isAbout(reading, 'stock') && !OPEN.test(message) && !isSpecified(message);
+  if (!(TELLS_A_WISH.test(message) || isStory) || isOfStock) return null;
   const calls = callsOf(message);
   if (!isTelling(message) && calls === '') return null;
   const wish = readWish(withoutBrackets(message));
@@ -53,8 +63,12 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   const words = calls.includes(BATTERY)
     ? 'screens with built in batteries'
     : [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
-  const best = await findBest(asked, words, wish);
-  if (!best) return null;
+  const whole = await findBest(asked, words, wish);
+  // What a long story says beside its things and conditions may lead the search astray.
+  const things = thingsOf(wish.words, calls);
+  const bare = whole && things && isChance(whole) ? await findBest(asked, things, wish) : null;
+  const best = bare && !isChance(bare) ? bare : whole;
+  if (!best || (isChance(best) && !isAtLast)) return null;
   const { products } = best;
   const told = (product: Advice['products'][number]['product']) => {
     const whole = snapshot.byId.get(product.id)?.product;
@@ -71,9 +85,11 @@ export async function answerWish(asked: Asked): Promise<AssistantAnswer | null> 
   if (short) return short;
   const first = products.find(({ product }) => product === set?.product) ?? products[0];
   if (!first || !best.isAbout) return null;
+  // What is asked for stands on other pages.
+  if (!isAtLast && aspectsOfAny(message).length > 0 && told(first.product).length === 0) return null;
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
-  const general = IS_QUESTION.test(message) ? inGeneral(message) : null;
-  const isByChance = first.reason === BY_CHANCE || ONLY_PRICE.test(first.reason);
+  const general = IS_QUESTION.test(message) && !isSpecified(message) ? inGeneral(message) : null;
+  const isByChance = isOfChance(first);
   const reason = isByChance ? NEAREST : sayWish(first, wish);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
   const [page] = reason === NEAREST ? [] : told(first.product);

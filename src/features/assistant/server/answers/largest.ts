@@ -1,0 +1,28 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+
+/** The largest single screen of a technology, and no wall of several; null where none states it. */
+export function largestOf({ snapshot }: Asked, technology: string): AssistantAnswer | null {
+  const [first, ...others] = snapshot.entries
+    .map(({ product }) => product)
+    .filter(
+      ({ specs }) =>
+        specs.technology === technology && specs.panels === undefined && specs.screenSizeInches && specs.brightnessNits,
+    )
+    .sort(
+      (a, b) =>
+        (b.specs.screenSizeInches ?? 0) - (a.specs.screenSizeInches ?? 0) || toPence(a.price) - toPence(b.price),
+    );
+  if (!first) return null;
+  const size = specRow(first.specs, 'screenSizeInches')?.value ?? '';
+  return {
+    ...NOTHING,
+    reply: `The largest single ${technology} screen in the shop is ${first.name}: ${size}, ${formatPounds(toPence(first.price))} ex VAT, ${formatPounds(toPence(first.priceIncVat))} including VAT. Larger pictures are walls of several panels, or LED.`,
+    sources: [{ label: first.name, href: paths.product(first) }],
+    products: [first, ...others].slice(0, 3).map((product) => ({ product, reason: 'By its screen size.' })),
+    total: others.length + 1,
+  };
+}

@@ -26,7 +26,9 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
   const shown = mind.shown
     .flatMap((id) => snapshot.byId.get(id)?.product ?? [])
     .filter(({ specs }) => !size || specs.screenSizeInches === Number(size));
-  const isShort = message.trim().split(/\s+/u).length <= MOST_WORDS && (GOES_ON.test(message) || ASKS_ON.test(message));
+  const isShort =
+    message.trim().split(/\s+/u).length <= MOST_WORDS &&
+    (GOES_ON.test(message) || ASKS_ON.test(message) || asksForBrackets(message));
   const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
   if (shown.length === 0 || !isShort || !isOfThem || OF_TERMS.test(message)) return null;
   const isHung = asksForBrackets(message);

@@ -12,6 +12,10 @@ const WORKED_WITH =
   /\b(?:google|apple|amazon|microsoft) (?:calendars?|slides?|classrooms?|drive|docs|sheets?|maps?|reviews?|workspace|meet|photos?|tv|pay|prime)\b/giu;
 const SELLS =
   /\b(?:by|from)\s|\b(?:do|can) you (?:\w+ )?(?:sell|do|stock|have|get|supply)|\b(?:is|are) there\b|\bgot any\b|\bsell\b|\bin stock\b|\blead time\b|\bavailable\b/iu;
+const WORKS_WITH = new RegExp(
+  String.raw`\b(?:hook|connect|link|wire|integrate|pair|talk|work|works|control|controlled|put in|add|run|driven?)\b[^.?!]{0,30}\b(?:${MAKERS})\b`,
+  'iu',
+);
 const ASKS_BRANDS = /\b(?:which|what) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|are)\b/iu;
 const ASKS_MAKER =
   /\bwho (?:makes|made|is behind|manufactures|owns)\b|\bwhere (?:is|are|does) .+ (?:made|from)\b|\bmanufactured\b/iu;
@@ -23,6 +27,8 @@ export async function answerBrands({ snapshot, message }: Asked): Promise<Assist
   const isSold = (name: string) => brands.some((brand) => brand.toLowerCase() === name.toLowerCase());
   const own = brands.find((brand) => message.toLowerCase().includes(brand.toLowerCase()));
   if (own && ASKS_MAKER.test(message)) return ofMaker(own);
+  // What ours is to work with is not asked to be sold.
+  if (WORKS_WITH.test(message) && !ASKS_BRANDS.test(message)) return null;
   // Google Calendar and a Samsung phone are what is worked with.
   const asked = [...new Set(message.replace(WORKED_WITH, ' ').match(NAMED) ?? [])];
   // 'Can the LG displays run an app' takes them for ours; 'my Samsung' is the buyer's own.

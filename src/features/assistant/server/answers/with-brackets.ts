@@ -6,7 +6,7 @@ type Product = Advice['products'][number]['product'];
 type Wished = { pieces: number; budgetPence: number | null; isForAll: boolean };
 
 const WANTS_BRACKETS =
-  /\b(?:(?:brackets?|mounts?|something) (?:to|for) (?:hang|put|mount|fix)\w*|(?:with|and|plus) (?:the |some |wall |matching |their )?(?:brackets?|mounts?|fixings?)|hang (?:it|them) (?:with|from|on)|wall[- ]?mount(?:ed|ing)?|(?:with )?everything (?:i need |we need )?to hang (?:them|it)(?: with| from)?)\b/iu;
+  /\b(?:(?:brackets?|mounts?|something) (?:to|for) (?:hang|put|mount|fix)\w*|(?:with|and|plus) (?:the |some |wall |matching |their )?(?:brackets?|mounts?|fixings?)|hang (?:it|them) (?:with|from|on)|wall[- ]?mount(?:ed|ing)?|(?:brackets?|mounts?) (?:to suit|to match|as well|too)|(?:with )?everything (?:i need |we need )?to hang (?:them|it)(?: with| from)?)\b/iu;
 const AND_BRACKETS = new RegExp(
   String.raw`\b(?:and|with|plus) (?=${WANTS_BRACKETS.source})|${WANTS_BRACKETS.source}(?: (?:them|it)(?: with| up)?)?`,
   'giu',

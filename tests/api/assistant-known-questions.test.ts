@@ -139,6 +139,22 @@ test.each([
   ['Can each meeting room panel show our logo and the next meeting from Google Calendar?', /Room 10 door panel/],
   ['how many screens can one licence run', /one licence a screen/],
   ['We need five totems on loan for a conference next month', /^Of hiring or lending the shop says nothing/],
+  ['I have shop 3 metre wide, I want menu behind me, which size and how many screen you say?', /Trio 43[\s\S]*2\.9 m/],
+  ['Screen dead after 14 months. Process?', /^I am sorry[\s\S]*warranty/],
+  ['A football has come through two televisions already. What would stand up to it?', /toughened/],
+  ['Need 4 off 55in, 24/7 rated, portrait. Stock? Price ex VAT?', /Counter Pro 55[\s\S]*£4,720\.00[\s\S]*In stock/],
+  ["What's the largest LCD you have then, short of going LED?", /Touch 98/],
+  ['Existing bracket VESA 600x400. Will your 65 fit it?', /Hallmere Touch 65: Yes by the holes/],
+  ['Which totems ship with no player so I can put in a BrightSign?', /yes: 1 \(Brightfront Queue 55/],
+  ['Do your LED cabinets come with processor and flight cases or is that all extra?', /does not list a processor/],
+  ['Delivery to third floor, no goods lift. Do you carry.', /tail lift to the kerb/],
+  ['What could I have for two classrooms? I have £4,200 left in this year’s budget.', /Touch 65[\s\S]*£3,300\.00/],
+  ['The kiosk, does it do room keys and payment or is that somebody else?', /contactless terminal/],
+  ['Cyber team asks: player on guest network, any outbound ports?', /^(?![\s\S]*£)/],
+  [
+    'we have two function rooms and people walk into the wrong wedding, what do you have that goes outside the door and my girls can change it quick?',
+    /Room 1[05] door panel/,
+  ],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);

@@ -42,7 +42,7 @@ const WORDS: Partial<Record<FactName, string>> = {
     'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|without (?:a |any )?(?:plug|socket|mains)|normal (?:plug|socket)',
   madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',
   secondSideNits:
-    '(?:on|to) the inside|facing in(?:side|wards)?|(?:double|two|2|dual)[- ]?sided|both sides|second side|other side',
+    '(?:on|to) the inside|facing in(?:side|wards)?|(?:double|two|2|dual)[- ]?sided?|rear (?:nits|brightness|side)|the (?:rear|back) (?:nits|side|brightness)|both sides|second side|other side',
   includes:
     'need anything else|anything else to buy|(?:everything|all) (?:i|we) need|comes? with|includes?|included|in the box|supplied|speakers?|sound|audio|cameras?|webcam|media player|printers?|prints?|scanner|built[- ]?in|(?:the )?thing to hang (?:it|them)|something to hang (?:it|them)|need (?:a|an|its own|another|any) (?:\\w+ )?(?:player|bracket|mount|stand|speakers?)|(?:and|or|have|has|got) a player|player in(?:side)?|own (?:bracket|stand|player)|microphones?',
   outputs: 'how many screens|(?:drive|run|feed|control) (?:\\w+ ){0,2}(?:screens?|displays?|tvs?|monitors?)',

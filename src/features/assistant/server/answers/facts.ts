@@ -6,11 +6,12 @@ import { asksInside } from '#features/assistant/questions/inside.ts';
 import { ASKS_ON, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { isSpecified } from '#features/assistant/questions/specified.ts';
 import { readUse, withoutUse } from '#features/assistant/questions/use-asked.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
-import { needsCalledFor } from '#features/search/server/door.ts';
+import { kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 import { readSetting } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -24,6 +25,7 @@ import { inGeneral } from './trade.ts';
 // A price is said of the first of a few; 'the kiosks' are a choice.
 const MOST_TO_CHOOSE = 10;
 const MOST_ALIKE = 30;
+const MOST_OF_A_KIND = 40;
 const MOST_QUOTED = 3;
 const OF_ONE = /\b(?:that|this|each|the|per) one\b|\beach\b/iu;
 const OF_IT =
@@ -65,8 +67,9 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const aspects = isOn ? [] : aspectsIn(message);
   // A battery lasts as long as its page says, not as long as the screen is rated for.
   const facts = aspects.includes(ASPECTS.battery) ? withStock.filter((fact) => fact !== 'operatingHours') : withStock;
-  const isWish = WISHES.test(message) && !isNamed;
-  if ((isWish && !isOfStock) || facts.length + calledFor.length + aspects.length === 0) return null;
+  const isWish = (WISHES.test(message) || isSpecified(message)) && !isNamed;
+  if ((isWish && !(isOfStock && !isSpecified(message))) || facts.length + calledFor.length + aspects.length === 0)
+    return null;
   // What is looked for has no price yet: 'price of a kiosk' is the range and some kiosks.
   const rest = isOn ? message.replace(ASKS_ON, ' ') : restOf(message, own.rest);
   const meant =
@@ -85,6 +88,8 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
   const { pencePerKwh } = said.pencePerKwh === null ? await readSetting(asked.context.db, 'electricity') : said;
   const question = { facts, calledFor, aspects, pieces, use: { ...said, pencePerKwh }, asked: message };
   const isOneOfMany = !meant.isCertain && meant.total > 1;
+  // Of every screen in the shop nothing is told one by one.
+  if (isOneOfMany && facts.length === 0 && meant.total > MOST_OF_A_KIND) return null;
   const told = isOneOfMany ? await toldOfMany(asked, meant, question) : toldOf(meant, question);
   const general = told.isKnown && !(isOneOfMany && aspects.length > 0) ? null : inGeneral(message);
   // What the shop says of hanging all its boards answers where a page says nothing of it.
@@ -124,7 +129,9 @@ function toldOf({ entries, cards }: MeantProducts, question: FactsAsked): Told {
 async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsked): Promise<Told> {
   const words = new URLSearchParams(meant.search ?? '').get('q') ?? '';
   const list = await listDescribed(asked, words, MOST_ALIKE);
-  const knowing = list.entries
+  const isOfKind = kindNamed(words);
+  const ofKind = list.entries.filter(({ product }) => isOfKind(product));
+  const knowing = (ofKind.length > 0 ? ofKind : list.entries)
     .map((entry) => ({ entry, said: sayOf(entry, { ...question, isOfMany: true }) }))
     .filter(({ said }) => said.isKnown)
     .sort((a, b) => b.said.told - a.said.told)

@@ -20,7 +20,7 @@ import { limitsIn, type Verdict } from './limits.ts';
 const MOST_LOOKED_AT = 100;
 const MOST_NAMED = 6;
 const OF_MANY =
-  /\bwhich (?:of )?(?:your|the)\b|\b(?:any|all|every|each|none) of\b|\b(?:are|do|does|can|have) (?:all|any)\b|\ball (?:of )?(?:your|the)\b|\b(?:are|do|can) your\b|\bwhat sizes\b/iu;
+  /\bwhich (?:of )?(?:your|the)\b|\b(?:any|all|every|each|none) of\b|\b(?:are|do|does|can|have) (?:all|any)\b|\ball (?:of )?(?:your|the)\b|\b(?:are|do|can) your\b|\bwhat sizes\b|\bwhich (?:\p{L}+ ){1,3}(?:ship|come|have|has|take|bring|need|include|includes)s?\b/iu;
 const POINTS_AT_SHOWN = /\b(?:these|those|them|they)\b/iu;
 
 const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do not (?:have|need|come with))\b/iu;
@@ -108,7 +108,10 @@ function judgeByWords(rest: string, products: readonly Product[]): Judge | null 
   if (aspects.length > 0 && needs.length === 0 && isOfParts) return null;
   const says = (product: Product) => saysOf(product, words);
   if (words.length > 0 && products.some(says))
-    return { verdict: (product) => (says(product) ? 'yes' : 'not stated'), byValue: null };
+    return {
+      verdict: (product) => (says(product) ? (isDenied ? 'no' : 'yes') : isDenied ? 'yes' : 'not stated'),
+      byValue: null,
+    };
   const fact = readFacts(rest).facts.find((each) => each !== 'price');
   const least = fact && OF_COUNT.has(fact) ? piecesIn(rest) : 1;
   if (fact && least > 1) return { verdict: ({ specs }) => atLeast(specs[fact as 'outputs'], least), byValue: null };

@@ -16,6 +16,13 @@ const PARTS: readonly Part[] = [
   { part: 'camera', said: 'a camera', words: /\b(?:web)?cam(?:era)?s?\b/iu },
   { part: 'microphones', said: 'microphones', words: /\bmicrophones?\b/iu },
   { part: 'printer', said: 'a printer', words: /\b(?:printers?|prints?|printing)\b/iu },
+  {
+    part: 'controller',
+    said: 'a processor or controller',
+    words: /\b(?:processors?|controllers?|sending (?:box|card|unit))\b/iu,
+  },
+  { part: 'flight case', said: 'flight cases', words: /\b(?:flight|road|travel) ?cases?\b/iu },
+  { part: 'leads', said: 'leads', words: /\b(?:leads|cables)\b/iu },
   { part: 'scanner', said: 'a scanner', words: /\bscanners?\b/iu },
 ];
 

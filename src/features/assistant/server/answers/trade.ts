@@ -4,7 +4,7 @@ import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { IS_QUESTION, POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { readConditions } from '#features/search/server/door.ts';
+import { orderAskedFor, readConditions } from '#features/search/server/door.ts';
 import { type Asked, type Mind, NOTHING } from '../asked.ts';
 
 /** Begins what holds of all such things beside what one product says. */
@@ -18,6 +18,9 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
     !entry ||
     // A wish is answered with products, and what the trade knows beside them.
     (isAbout(reading, 'wish') && (TELLS_A_WISH.test(message) || !IS_QUESTION.test(message))) ||
+    // Where the trade is asked beside what is put in order, the order answers.
+    orderAskedFor(message)?.fact !== undefined ||
+    asksOfThing(message) ||
     // The watts of a window display stand in its specification.
     asksMeasureOfThing(message) ||
     !(entry.isOfAll || asksForKnowledge(message) || isAbout(reading, 'term')) ||
@@ -57,6 +60,17 @@ function asksMeasureOfThing(message: string): boolean {
     nounPhrasesIn(message).length > 0 &&
     readFacts(message).facts.some((fact) => MEASURES.has(fact)) &&
     /\bhow (?:many|much|heavy|wide|tall|deep|big)\b/iu.test(message)
+  );
+}
+
+// 'Does the bright window panel have a second side': its own specification answers.
+function asksOfThing(message: string): boolean {
+  const isOfTheThing = /\b(?:does|do|is|are|has|have|can|will) (?:the|your)\b/iu.test(message);
+  return (
+    isOfTheThing &&
+    !asksForKnowledge(message) &&
+    nounPhrasesIn(message).length > 0 &&
+    readFacts(message).facts.length > 0
   );
 }
 

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { asciiPrograms } from './vite/ascii-programs.ts';
 import { commonPasswords } from './vite/common-passwords.ts';
 import { EXTERNALS } from './vite/externals.ts';
 import { icons } from './vite/icons.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    asciiPrograms(),
     commonPasswords(),
     icons(),
     learntWishes(),

@@ -23,6 +23,7 @@ test('reloaded or opened in a new tab without a connection, a page goes on count
   await page.getByText('You will be logged out in 30 minutes.').waitFor();
 
   await context.clock.fastForward(10 * MINUTE);
+  await takeNoNoteOfReturn(page);
   await page.reload();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await page.getByText('You will be logged out in 20 minutes.').waitFor();
@@ -60,10 +61,7 @@ test('a browser that was closed offline and is opened too late logs out before i
   await tab.getByText('You will be logged out in 30 minutes.').waitFor();
   // A browser writes its storage to the disk some seconds later.
   await expect.poll(() => isOnDisk(folder, 'connectionLostAt'), { timeout: 60_000 }).toBe(true);
-  // As the browser closes, the emulated line returns, which the page must not take note of.
-  await tab.evaluate(() => {
-    Storage.prototype.removeItem = () => undefined;
-  });
+  await takeNoNoteOfReturn(tab);
   await before.close();
 
   const context = await openProfile(folder, { offline: true });
@@ -206,6 +204,13 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+  });
+}
+
+/** For a moment in which a page is left the emulated line returns to it, as no real one does: it goes without forgetting the loss. */
+async function takeNoNoteOfReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => undefined;
   });
 }
 

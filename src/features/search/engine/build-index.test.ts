@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from './build-index.ts';
+import { buildIndex, openBuild } from './build-index.ts';
 import { FIELD_NAMES, FIELDS, type SearchDocument } from './search-document.ts';
 import { type IndexData, NO_PLACE, rarity } from './search-index.ts';
 import { everyToken, formsOf, isStopWord } from './tokens.ts';
@@ -14,6 +14,17 @@ test('a catalogue without products, and a product without a word, have an index 
     expect({ documentCount, words, codes }).toEqual({ documentCount: documents.length, words: '', codes: '' });
     expect([...starts, ...found]).toEqual([0]);
   }
+});
+
+test('an index that is ended is the same as one to which more can be added', () => {
+  const [ended, open] = [openBuild(), openBuild()];
+  for (let n = 0; n < 2_000; n++) {
+    for (const build of [ended, open]) build.add(named(`Totem ${n} for the window`, [`BF-${n}`]));
+  }
+  expect(ended.end()).toEqual(open.finish());
+  expect(open.finish()).toEqual(
+    buildIndex(Array.from({ length: 2_000 }, (_, n) => named(`Totem ${n} for the window`, [`BF-${n}`]))),
+  );
 });
 
 test('words that a program has other uses for are words', () => {

@@ -20,3 +20,11 @@ test('lists that lie one after another start where the one before ends', () => {
   expect([...startsOf(Uint32Array.of(2, 0, 1))]).toEqual([0, 2, 2, 3]);
   expect([...startsOf(new Uint32Array())]).toEqual([0]);
 });
+
+test('a list that is given back is empty, and so is its room', () => {
+  const lists = openNumberLists();
+  lists.add([7, 8]);
+  const before = lists.of(0);
+  lists.free();
+  expect([before.length, ...lists.of(0)]).toEqual([0]);
+});

@@ -8,6 +8,8 @@ export interface NumberList {
   at(place: number): number;
   /** A view of those from `start` up to `end`; of use until more are added. */
   between(start: number, end: number): Uint32Array<ArrayBuffer>;
+  /** Gives the memory back at once, not when it is found to be garbage; the list is empty then. */
+  free(): void;
 }
 
 /** A list of numbers for each of many things. */
@@ -16,6 +18,8 @@ export interface NumberLists {
   add(numbers: Iterable<number>): void;
   /** A view of the list of thing n; of use until more are added. */
   of(n: number): Uint32Array<ArrayBuffer>;
+  /** Gives the memory back at once; the lists are empty then. */
+  free(): void;
 }
 
 const FIRST_ROOM = 1_024;
@@ -31,13 +35,24 @@ export function openNumberList(): NumberList {
       if (length === room.length) {
         const wider = new Uint32Array(2 * room.length);
         wider.set(room);
+        giveBack(room);
         room = wider;
       }
       room[length++] = value;
     },
     at: (place) => room[place] ?? 0,
     between: (start, end) => room.subarray(start, Math.min(end, length)),
+    free: () => {
+      giveBack(room);
+      room = new Uint32Array(FIRST_ROOM);
+      length = 0;
+    },
   };
+}
+
+// What is not on the heap does not make the collector run, and would lie there in pieces of many megabytes.
+function giveBack({ buffer }: Uint32Array<ArrayBuffer>): void {
+  buffer.transfer(0);
 }
 
 export function openNumberLists(): NumberLists {
@@ -48,6 +63,10 @@ export function openNumberLists(): NumberLists {
       ends.add(all.length);
     },
     of: (n) => all.between(n === 0 ? 0 : ends.at(n - 1), ends.at(n)),
+    free: () => {
+      all.free();
+      ends.free();
+    },
   };
 }
 

@@ -10,6 +10,8 @@ export interface Occurrences {
   readonly fields: readonly FieldOccurrences[];
   /** Reads the next document. */
   add(document: SearchDocument): void;
+  /** Gives the memory back. */
+  free(): void;
 }
 
 export interface FieldOccurrences {
@@ -34,10 +36,17 @@ export function openOccurrences(vocabulary: Vocabulary, meanLengths?: readonly n
       for (const field of fields) field.add(document);
       documentCount++;
     },
+    free: () => {
+      for (const field of fields) field.free();
+    },
   };
 }
 
-function openField(field: Field, vocabulary: Vocabulary, given?: number): FieldOccurrences & Pick<Occurrences, 'add'> {
+function openField(
+  field: Field,
+  vocabulary: Vocabulary,
+  given?: number,
+): FieldOccurrences & Pick<Occurrences, 'add' | 'free'> {
   const { weight, lengthNorm } = FIELDS[field];
   const words = openNumberLists();
   // Stop words count for the length of a text, and are no words of it.
@@ -54,5 +63,9 @@ function openField(field: Field, vocabulary: Vocabulary, given?: number): FieldO
     },
     shareOf: (document) => weight / (1 - lengthNorm + (lengthNorm * lengths.at(document)) / meanLength()),
     meanLength,
+    free: () => {
+      words.free();
+      lengths.free();
+    },
   };
 }

@@ -9,6 +9,8 @@ export interface PartNumbers {
   /** Reads those of the next document. */
   add(document: Pick<SearchDocument, 'codes' | 'name'>): void;
   inIndex(): Pick<IndexData, 'codes' | 'codeDocuments'>;
+  /** Gives the memory back. */
+  free(): void;
 }
 
 // A token in more titles than this ('1080p') is a quality, not a part number.
@@ -43,6 +45,10 @@ export function openPartNumbers(): PartNumbers {
         codeOf(a) < codeOf(b) ? -1 : codeOf(a) > codeOf(b) ? 1 : a - b,
       );
       return { codes: Array.from(order, codeOf).join('\n'), codeDocuments: order.map((at) => documents.at(at)) };
+    },
+    free: () => {
+      own.free();
+      inTitles.free();
     },
   };
 }

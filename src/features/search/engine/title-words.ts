@@ -10,6 +10,8 @@ export interface TitleWords {
   add(name: string): void;
   /** What the index says of the titles. */
   inIndex(words: WordsInOrder): TitlesInIndex;
+  /** Gives the memory back. */
+  free(): void;
 }
 
 type TitlesInIndex = Pick<
@@ -42,6 +44,9 @@ export function openTitleWords(vocabulary: Vocabulary): TitleWords {
       ...titlePostings(forms, count, inOrder),
       ...names({ tokens, heads, places }, count, inOrder),
     }),
+    free: () => {
+      for (const list of [forms, tokens, heads, places]) list.free();
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { documentOf } from './document-of.ts';
 /** What the thread of the index answers. */
 export interface BuiltIndex {
   data: IndexData;
-  /** The texts of `commonPhrases`. */
+  /** The texts of the common phrases of titles. */
   phrases: string[];
 }
 

@@ -12,21 +12,32 @@ export function phraseOf(text: string): Phrase {
 }
 
 /** The phrases of a catalogue that is small enough for this thread. */
-export const phrasesOf = cachedBy((words: readonly ProductWords[]): readonly Phrase[] =>
-  commonPhrases(words).map(phraseOf),
-);
+export const phrasesOf = cachedBy((words: readonly ProductWords[]): readonly Phrase[] => {
+  const count = openPhraseCount();
+  for (const { name } of words) count.add(name);
+  return count.common().map(phraseOf);
+});
 
-/** Pairs and triples of words that occur in several titles, the most frequent first. */
-export function commonPhrases(titled: readonly { name: string }[]): string[] {
+/** The phrases of titles while they are read. */
+export interface PhraseCount {
+  add(title: string): void;
+  /** Pairs and triples of words that occur in several titles, the most frequent first. */
+  common(): string[];
+}
+
+export function openPhraseCount(): PhraseCount {
   const counts = new Map<string, number>();
-  for (const { name } of titled) {
-    for (const phrase of new Set(phrasesIn(name))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count >= LEAST_TITLES)
-    .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
-    .slice(0, MOST)
-    .map(([phrase]) => phrase);
+  return {
+    add: (title) => {
+      for (const phrase of new Set(phrasesIn(title))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+    },
+    common: () =>
+      [...counts]
+        .filter(([, count]) => count >= LEAST_TITLES)
+        .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
+        .slice(0, MOST)
+        .map(([phrase]) => phrase),
+  };
 }
 
 // Numbers and stop words end a phrase: 'menu board', not 'board 43'.

@@ -326,10 +326,11 @@ const STATEMENTS: [RegExp, Say][] = [
     /^No product mentions (.+)\.$/,
     ([words = '']) =>
       words.split(' or ').every((word) => {
-        const told = word.slice(1, -1);
-        return snapshot.entries.every(
-          ({ product }) => !everyToken(`${product.name} ${product.description} ${product.category}`).includes(told),
-        );
+        const told = everyToken(word.slice(1, -1));
+        return snapshot.entries.every(({ product }) => {
+          const own = everyToken(`${product.name} ${product.description} ${product.category}`);
+          return !told.some((token) => own.includes(token));
+        });
       }),
   ],
   [/^No product states ‘(.+)’\.$/, ([said = '']) => !snapshot.entries.some(({ product }) => isStated(product, said))],
@@ -371,6 +372,27 @@ const STATEMENTS: [RegExp, Say][] = [
     ([said = ''], { query, found: [first] }) => {
       const fact = readNeeds(query.q ?? '').find(({ need }) => need.label === said)?.need;
       return first !== undefined && (fact ? fact.fits(first) <= 0 : !isStated(first, said));
+    },
+  ],
+  [
+    /^The first does not mention ‘(.+?)’(?:, and (.+) does)?\.$/,
+    ([said = '', other], { found: [first, ...others] }) =>
+      first !== undefined &&
+      everyToken(said).every((token) => !wordsOf(first).includes(token)) &&
+      (other === undefined ||
+        others.some((each) => each.name === other && everyToken(said).every((token) => wordsOf(each).includes(token)))),
+  ],
+  [/^The name of the first says (.+)\.$/, ([said = ''], { found: [first] }) => first?.name.includes(said) === true],
+  [
+    /^The first is ([\d.]+)" across, not about (\d+)"\.$/,
+    ([inches, wished], { found: [first] }) =>
+      first?.specs.screenSizeInches === Number(inches) && Math.abs(Number(inches) - Number(wished)) > 0.7,
+  ],
+  [
+    /^Nothing within ‘(.+)’ that meets the rest states ‘(.+)’ too\.$/,
+    ([, said = ''], { query, found }) => {
+      const fact = readNeeds(query.q ?? '').find(({ need }) => need.label === said)?.need;
+      return found.every((product) => (fact ? fact.fits(product) <= 0 : !isStated(product, said)));
     },
   ],
   [
@@ -487,6 +509,11 @@ function isTrueOf(part: string, product: Products[number]): boolean {
   const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
   if (words) return words.split(' ').every((word) => everyToken(name).includes(word)) && !/\p{L}-\p{L}/u.test(words);
   return part.length > 0;
+}
+
+/** Every word of a product's page. */
+function wordsOf({ name, description, category }: Products[number]): string[] {
+  return everyToken(`${name} ${description} ${category}`);
 }
 
 /** Whether a product's texts state a quality, however it is joined. */

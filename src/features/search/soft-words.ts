@@ -8,7 +8,7 @@ const SOFT_WORDS = new Set(
      great top quality professional simple easy show showing put hang hanging connect use used using buy find display run
      switch change work works one two three four couple few pair set type kind
      made want itself automatically suitable ideal perfect own way about around make bright sunny
-     survive rain wet weather fish chip kid play side above below beside next behind front price opening open advert advertise survive point`,
+     survive rain damp air wet weather fish chip kid play side above below beside next behind front price opening open advert advertise survive point`,
   ),
 );
 /** Places, people and times: what a product is for, which few products mention. */

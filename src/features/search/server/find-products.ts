@@ -45,7 +45,7 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const productAt = (place: number) => (columns.entries[place] as CatalogueEntry).product;
   return {
     products: Array.from(sorted.subarray(from, to), productAt),
-    searchSummary: yield* summarise(query, found, inForce.attributes, columns, prices),
+    searchSummary: yield* summarise(query, found, inForce, columns, prices),
     alternativeQueries: yield* alternativeQueries(query, asked, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,

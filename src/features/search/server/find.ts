@@ -15,6 +15,7 @@ import { breakTies, clicksFor } from './clicks/break-ties.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
 import type { Places } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
+import { extremeOf } from './extremes.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { findFitting } from './find-fitting.ts';
 import type { WhatFits } from './judge-hosts.ts';
@@ -202,12 +203,15 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
 // Words that name no product are in a description by chance: what place and use call for says more.
 const CHANCE = 0.3;
 
-function ranker({ meant, conditions, needs, isByChance }: Asked, columns: Columns): (each: Scored) => void {
+function ranker(asked: Asked, columns: Columns): (each: Scored) => void {
+  const { meant, conditions, needs, isByChance } = asked;
   const weightAt = weightUnder(conditions, needs, columns);
+  const extremeAt = extremeOf(asked, columns);
   const disagreement = disagreementWith(meant, columns.texts);
   return (each) => {
     const { place, isByCode } = each;
     each.against = isByCode ? 0 : disagreement(place);
-    each.score = each.score * (isByChance && !isByCode ? CHANCE : 1) * weightAt(place) - each.against;
+    each.score =
+      each.score * (isByChance && !isByCode ? CHANCE : 1) * weightAt(place) - each.against - extremeAt(place);
   };
 }

@@ -18,6 +18,7 @@ import type { Scored } from './weigh.ts';
 
 /** What a query says, and the products with its words. */
 export interface Asked {
+  q: string;
   scored: readonly Scored[];
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
@@ -54,6 +55,7 @@ export function* readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: In
       ? ranked
       : yield* rankOrPopular({ q: again, vat: sideOfWords(query) }, snapshot, inForce, conditions);
   return {
+    q,
     scored,
     groups,
     conditions,

@@ -6,7 +6,7 @@ import type { ReadNeed } from '../understanding/needs.ts';
 import { TOUCH } from '../understanding/trade-needs.ts';
 import type { Meant } from './agreement.ts';
 import type { PriceOf } from './price-side.ts';
-import { relax } from './relax.ts';
+import { type Relaxed, relax } from './relax.ts';
 import { OF_HOSTS, type Unmet } from './unmet.ts';
 
 interface Read {
@@ -39,17 +39,42 @@ export function* withoutSofterFacts<Asked extends Read>(
   // Better another measure than nothing at all.
   if (!rest || (rest.leftOut && relaxed)) return asked;
   const within = measured.map(({ label }) => label).join('’ and ‘');
+  const { meant: met, given } = yield* asManyAsAreMet(others, softer, (tried) =>
+    relax(snapshot, tried, conditions, how),
+  );
   // That it stands by itself is said of what a stand holds.
   const isOfItself = ({ need }: ReadNeed) => !meant.asked?.isAccessory || !OF_HOSTS.has(need.label);
-  const isOther = (need: ReadNeed) => !softer.includes(need);
+  const isOther = (need: ReadNeed) => !given.some(({ fact }) => fact === need);
   return {
     ...asked,
-    meant: others,
+    meant: met,
     needs: asked.needs.filter(isOther),
     told: asked.told.filter(isOther),
     unmet: [
       ...asked.unmet,
-      ...softer.filter(isOfItself).map(({ need }): Unmet => ({ said: need.label, is: 'of the kind and size', within })),
+      ...given
+        .filter(({ fact }) => isOfItself(fact))
+        .map(({ fact: { need }, isMetAlone }): Unmet => {
+          return { said: need.label, is: isMetAlone ? 'with the rest' : 'of the kind and size', within };
+        }),
     ],
   };
+}
+
+type Tried = (meant: Meant) => Steps<Relaxed | null>;
+
+// Each fact that something of the measures has, with those before it; of the others whether anything has them alone.
+function* asManyAsAreMet(others: Meant, softer: readonly ReadNeed[], relaxed: Tried) {
+  const given: { fact: ReadNeed; isMetAlone: boolean }[] = [];
+  let meant = others;
+  for (const fact of softer) {
+    const all = { ...meant, stated: [...meant.stated, fact] };
+    const found = yield* relaxed(all);
+    if (found && !found.leftOut) meant = all;
+    else {
+      const alone = meant === others ? found : yield* relaxed({ ...others, stated: [...others.stated, fact] });
+      given.push({ fact, isMetAlone: alone !== null && !alone.leftOut });
+    }
+  }
+  return { meant, given };
 }

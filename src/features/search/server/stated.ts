@@ -19,7 +19,8 @@ export function* withStated(
   const isStandingIn = (need: Need) => need.isOfPlace === true && asked?.isAccessory === false;
   let kept = yield* ofTheKind(met, meant, texts);
   const sure: ReadNeed[] = [];
-  for (const fact of stated) {
+  // What a place asks for counts before what a thing has.
+  for (const fact of stated.toSorted((a, b) => Number(b.need.isOfPlace ?? false) - Number(a.need.isOfPlace ?? false))) {
     const fitAt = texts.fitOf(fact.need);
     const having: readonly Scored[] = yield* filtered(kept, (each) => isPinned(each) || fitAt(each.place) > 0);
     const isThere = (each: Scored) => !isPinned(each) && (isAsked(each.place) || isStandingIn(fact.need));

@@ -7,7 +7,6 @@ import { formatPounds } from '#values/money.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isEnglish } from '../english.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
-import { isSoftWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { isMake } from '../understanding/makes.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
@@ -15,23 +14,27 @@ import { farFrom, MATCH, thingOf } from '../understanding/things.ts';
 import { type Columns, STOCK } from './columns/columns.ts';
 import type { Places } from './columns/places.ts';
 import { countCategories } from './count-categories.ts';
+import type { IndexInForce } from './current-index.ts';
 import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitSentences } from './fit-words.ts';
 import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
+import { sayAccounts } from './say-accounts.ts';
 import { correctionsIn } from './understood.ts';
 import { sayUnmet } from './unmet.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_UNKNOWN = 3;
+// Of more that is not met the most telling is enough.
+const MOST_UNMET = 2;
 
 /** What was understood and found, from the result alone, with the reason for its first product. */
 export function* summarise(
   query: SearchQuery,
   found: Found,
-  attributes: Pick<SearchAttributes, 'filters' | 'amounts'>,
+  inForce: Pick<IndexInForce, 'attributes' | 'index'>,
   columns: Columns,
   priceOf: PriceOf,
 ): Steps<string> {
@@ -39,7 +42,12 @@ export function* summarise(
   const side = sideInWords(query);
   const sideNamed = sideInWords({ vat: sideOfWords(query) });
   const isShown = entries.length > 0;
+  const { attributes } = inForce;
   const reason = reasonOfTheFirst(query, found, attributes);
+  const told = [
+    ...sayUnmet(found.unmet, found.saidAs, found.meant.asked, entries[0]?.product),
+    ...notStatedByTheFirst(found),
+  ];
   return [
     isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
     page && !fit ? sayPage(page) : '',
@@ -59,14 +67,13 @@ export function* summarise(
     isShown && !found.uncalled && !page && found.meant.wish.isUnsold
       ? 'We may not sell what this asks for: these come nearest to the words.'
       : '',
-    ...sayUnmet(found.unmet, found.saidAs, found.meant.asked, entries[0]?.product),
-    ...notStatedByTheFirst(found),
+    ...told,
+    ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
     reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
-    isShown ? unknown(query.q ?? '', found) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -77,20 +84,6 @@ function sayInstead(uncalled: string, { sortBy }: SearchQuery, [first]: Found['e
   const nearest =
     sortBy === 'relevance' ? `The nearest to it that we sell is ${first?.product.name}.` : 'These come nearest to it.';
   return `We do not sell ‘${uncalled}’: no product is called so. ${nearest}`;
-}
-
-// Words that were left out, because they are neither in the catalogue nor in the vocabulary.
-function unknown(q: string, { groups, uncalled, needs, unmet }: Found): string {
-  const read = needs.flatMap(({ stretches }) => stretches.map(({ from, to }) => q.slice(from, to)));
-  const said = new Set([uncalled ?? '', ...read, ...unmet.map(({ said }) => said)].flatMap(everyToken));
-  const words = groups
-    .filter(
-      ({ typed, alternatives, correctedTo }) => alternatives.length === 0 && !correctedTo && /^\p{L}{4,}$/u.test(typed),
-    )
-    .map(({ typed }) => typed)
-    .filter((word) => !said.has(word) && !isInVocabulary(word) && !isSoftWord(word) && !isEnglish(word));
-  const named = [...new Set(words)].slice(0, MOST_UNKNOWN).map((word) => `‘${word}’`);
-  return named.length > 0 ? `No product mentions ${named.join(' or ')}.` : '';
 }
 
 // A 'battery sign' is a sign that its text says runs on a battery, whatever it is called.

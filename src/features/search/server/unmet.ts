@@ -4,6 +4,7 @@ import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { behavioursIn } from '../understanding/behaviours.ts';
 import { coloursOf, isColour, needOfColour } from '../understanding/colours.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { holdingIn } from '../understanding/holding.ts';
@@ -25,8 +26,8 @@ import { needsRead } from './read-once.ts';
 export interface Unmet {
   said: string;
   /** `quality`: no product states it; `of the kind`: only others do; `of the kind and size`: none that meets the measures; `reach`: no lead of the kind is as long;
-   * `make`: no product mentions it; `measures`: none of the kind has them, and others do. */
-  is: 'quality' | 'of the kind' | 'of the kind and size' | 'reach' | 'make' | 'measures';
+   * `with the rest`: none of the measures that states what is met beside; `make`: no product mentions it; `measures`: none of the kind has them, and others do. */
+  is: 'quality' | 'of the kind' | 'of the kind and size' | 'with the rest' | 'reach' | 'make' | 'measures';
   /** The measures under which none states it: '54" to 56"'. */
   within?: string;
   /** What was asked for, where a product can be judged by it. */
@@ -44,7 +45,8 @@ export const NOTHING_TOLD: Told = { needs: [], unmet: [] };
 
 /** The qualities of a query; their words are not searched, for in a description they stand by chance. */
 export function qualitiesSaid(q: string, conditions: readonly Pick<Condition, 'from' | 'to'>[]): readonly Quality[] {
-  return qualitiesIn(q, (words) => [...conditions, ...stretchesOf(words)]);
+  const behaviours = behavioursIn(q);
+  return [...behaviours, ...qualitiesIn(q, (words) => [...conditions, ...behaviours, ...stretchesOf(words)])];
 }
 
 /** Which of these qualities a product states, and which none does; with how far a lead has to reach. */
@@ -56,11 +58,11 @@ export function* toldOf(
 ): Steps<Told> {
   const needs: ReadNeed[] = [];
   const unmet: Unmet[] = [];
-  for (const { said, from, to } of qualities) {
-    const need = needOfQuality(said);
-    const stating = isAnywhere(said, index) ? yield* statedBy(need, asked, snapshot) : null;
+  for (const { said: words, need: own, from, to } of qualities) {
+    const need = own ?? needOfQuality(words);
+    const stating = own || isAnywhere(words, index) ? yield* statedBy(need, asked, snapshot) : null;
     if (stating === 'the kind') needs.push({ need, stretches: [{ from, to }] });
-    else unmet.push({ said, is: stating === 'others' ? 'of the kind' : 'quality', need });
+    else unmet.push({ said: words, is: stating === 'others' ? 'of the kind' : 'quality', need });
   }
   const free = asked === null ? [] : adjectivesIn(q, (words) => [...qualities, ...stretchesOf(words)]);
   const isOfThing = ({ to }: Quality) => asked !== null && isDirectlyBefore(q.slice(to), saidAs);
@@ -148,6 +150,7 @@ export function sayUnmet(unmet: readonly Unmet[], saidAs: string, asked: Thing |
     if (is === 'make') return `No product mentions ‘${said}’.`;
     if (is === 'quality') return `No product states ‘${said}’.`;
     if (is === 'of the kind and size') return `No product of that kind within ‘${within}’ states ‘${said}’.`;
+    if (is === 'with the rest') return `Nothing within ‘${within}’ that meets the rest states ‘${said}’ too.`;
     if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
     return `By the specifications no ‘${kind}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
   });

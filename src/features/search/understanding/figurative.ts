@@ -5,6 +5,8 @@ const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|bur
 const OTHERWISE = new RegExp(
   [
     'league tables?',
+    // The youngest of a school, and no lobby.
+    'reception(?= (?:class|classes|pupils|children|teacher)(?!\\p{L}))',
     // What hangs behind a desk or above it is no desk.
     '(?<=(?:behind|above|over) (?:(?:a|the|our|my) )?)(?:reception |front )?desk',
     String.raw`(?<=(?<!\p{L})(?:pc|ops|computer|laptop|i[3579]).{0,20})windows`,

@@ -20,7 +20,7 @@ const SAME_THING = new Set([
     'desk table cabinet rack shop bulk reel drum box length metre',
     'replacement spare extra second quality budget pair set pack heavy duty',
     // Of 'anti-vandal' and the like only the second half is a word by itself.
-    'vandal theft glare tamper ligature dust weather fire vibration',
+    'vandal theft glare tamper ligature dust weather fire vibration proof resistant',
     'light daylight brightness ambient dimming',
   ].flatMap((words) => words.split(' ')),
 ]);

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { everyToken } from '../engine/tokens.ts';
-import { canBeNoun } from '../parts-of-speech.ts';
+import { canBeNoun, isAdjective } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { LINKS, parse } from './grammar.ts';
 import { isInVocabulary, type Reading, wordsRead } from './reading.ts';
@@ -36,7 +36,8 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
   const [token = '', ...more] = everyToken(head);
-  if (NO_THING.test(head) || PARTS.has(token) || !canBeNoun(head.toLowerCase())) return null;
+  if (NO_THING.test(head) || PARTS.has(token) || !canBeNoun(head.toLowerCase()) || isAdjective(head.toLowerCase()))
+    return null;
   if (more.length > 0 || /(?:ed|ing)$/iu.test(head) || wordsRead(q).has(token) || isSoftWord(token)) return null;
   // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.
   const [thing = ''] = everyToken(before.at(-2) ?? '');

@@ -3,7 +3,7 @@ import type { Amount } from './amounts.ts';
 import { isWithin, pattern, type Reading } from './how-much.ts';
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, seven: 7, ten: 10 };
-const HOLDER = '(?:brackets?|mounts?|mounting|stands?|trolleys?|trolly|arms?|poles?|hangers?)';
+const HOLDER = '(?:brackets?|mounts?|mounting|stands?|trolleys?|trolly|arms?|poles?|hangers?|vesa)';
 
 /** How many years of warranty are asked for: '5 year onsite warranty', 'guaranteed for three years'. */
 const WARRANTY: Amount = promise({

@@ -11,6 +11,8 @@ type Stretch = { from: number; to: number };
 /** A quality that a query asks for and no attribute has: 'hail-proof', as it was typed. */
 export interface Quality extends Stretch {
   said: string;
+  /** By what products are judged, where their words are not those of the query. */
+  need?: Need;
 }
 
 // How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.
@@ -36,7 +38,7 @@ export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[
 
 /** The adjectives of a query that may be qualities; whether they are, a catalogue decides of whose texts few have them. */
 export function adjectivesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
-  const found = saidLike(q, WORD).filter(({ said }) => isQuality(said.toLowerCase()));
+  const found = saidLike(q, WORD).filter(({ said }) => isQualityWord(said.toLowerCase()));
   if (found.length === 0) return found;
   const taken = takenIn(q);
   return found.filter((each) => isFree(each, taken));
@@ -53,7 +55,8 @@ const HOW_MANY_OR_HOW_FITTED = new Set(
   ),
 );
 
-function isQuality(word: string): boolean {
+/** Whether a word is first of all an adjective, and none for how many there are or how it is fitted. */
+export function isQualityWord(word: string): boolean {
   const [token = '', ...more] = everyToken(word);
   if (HOW_MANY_OR_HOW_FITTED.has(word)) return false;
   if (more.length > 0 || isSoftWord(token) || isInVocabulary(token) || isNoun(word)) return false;

@@ -6,11 +6,12 @@ import { isA, type Thing, thingCalled } from './things.ts';
 const REACHING = [thingCalled('lead'), thingCalled('extender')];
 const METRES: readonly (readonly [unit: RegExp, metres: number])[] = [
   [/^f/iu, 0.3048],
+  [/^y/iu, 0.9144],
   [/^c/iu, 0.01],
   [/^m/iu, 1],
 ];
 const LENGTH =
-  /(?<![\p{L}\d.,×/-])(\d{1,3}(?:\.\d{1,2})?)\s?-?(m|mtrs?|met(?:re|er)s?|ft|feet|foot|cm)(?![\p{L}\d²³])/iu;
+  /(?<![\p{L}\d.,×/-])(\d{1,3}(?:\.\d{1,2})?)\s?-?(m|mtrs?|met(?:re|er)s?|ft|feet|foot|yards?|yds?|cm)(?![\p{L}\d²³])/iu;
 // A lead that is called 15 m may be measured as 14.9.
 const SLACK = 0.98;
 // Who names less wants no slack: three metres are no answer to half a metre.

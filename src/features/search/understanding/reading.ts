@@ -1,5 +1,6 @@
 import { everyToken } from '../engine/tokens.ts';
-import { bareSizesIn, isBareSize, outputsIn, setOf } from './bare-sizes.ts';
+import { askedOf } from './asked.ts';
+import { bareSizesIn, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { nounsBefore, parse, type Word } from './grammar.ts';
@@ -80,10 +81,6 @@ export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
 
 const SEVERAL =
   /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
-const WITH = new Set(['with', 'including', 'plus']);
-// 'That I can edit from a tablet' asks for no tablet.
-const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
-
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
@@ -106,7 +103,12 @@ export function readSentence(sentence: string): Reading {
   );
   const byFunction = thingByFunction(words);
   // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
-  const named = byFunction && !(asked && isA(asked.thing, byFunction)) ? nameOfOwn(byFunction, things) : null;
+  const named =
+    byFunction && !(asked && isA(asked.thing, byFunction))
+      ? nameOfOwn(byFunction, things)
+      : asked === null && words.some(({ typed }) => typed === 'vesa')
+        ? { thing: MOUNT }
+        : null;
   const thing = named?.thing ?? asked?.thing ?? null;
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
@@ -139,6 +141,8 @@ export function readSentence(sentence: string): Reading {
   };
 }
 
+// By the pattern of its holes alone: 'VESA 200 × 200, 30 kg'.
+const MOUNT = thingCalled('mount');
 const DONE = new Set(
   'hang fix mount put attach bolt suspend drop clamp move keep protect cover lock play show run control'.split(' '),
 );
@@ -169,63 +173,6 @@ function spansWithin(words: readonly Word[]): Span<Meaning>[] {
 // 'Car hire desk' asks for no hire.
 function isBetweenNouns(words: readonly Word[], from: number, to: number): boolean {
   return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
-}
-
-// A 'visitor sign in tablet' and a 'directory touch screen' are what they are for.
-const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch screen'].map(thingCalled)]);
-
-// In 'bracket for a screen' the bracket is asked for: the last thing before the first link. Of 'two screens and brackets' the
-// screens are, and what comes with them is no reason to show it first.
-function askedOf(things: readonly Named[], words: readonly Word[]): Named | null {
-  const [first] = things;
-  // 'With a trolley' as 'with trolley'.
-  const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
-  if (
-    !first ||
-    WITH.has(before) ||
-    (BY_MEANS_OF.has(before) && !first.thing.isAccessory) ||
-    (before === 'on' && first.thing.isAccessory)
-  )
-    return null;
-  if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
-  const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
-  const named = things.filter(({ from }) => link < 0 || from < link);
-  const groups: Named[][] = [];
-  for (const each of named) {
-    const group = groups.at(-1);
-    const end = group?.at(-1)?.to ?? 0;
-    const isApart = words
-      .slice(end, each.from + 1)
-      .some(({ role, isAfterBreak }) => role === 'join' || (isAfterBreak && groups.length > 0));
-    if (group && !isApart) group.push(each);
-    else groups.push([each]);
-  }
-  const heads = groups.flatMap((group) => {
-    const last = group.at(-1);
-    const special =
-      unsoldIn(group) ??
-      group.findLast(({ thing }) => !FORMS.has(thing)) ??
-      group.findLast(({ thing }) => thing !== SCREEN_THING);
-    // A 'countdown timer screen' is a screen.
-    const isNextTo = special !== undefined && special.to === last?.from;
-    return (last?.thing === SCREEN_THING && special?.thing.isAccessory && isNextTo ? last : (special ?? last)) ?? [];
-  });
-  const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
-  const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
-  // 'Kiosk for hospital check-in' is about check-in kiosks.
-  return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
-}
-
-// Of two that are not sold the one of several words is the head: 'presenting dongle teachers laptop'.
-function unsoldIn(group: readonly Named[]): Named | undefined {
-  if (group.filter(({ thing }) => thing.isOnly).length < 2) return undefined;
-  return group.findLast(({ thing, from, to }) => thing.isOnly && to - from > 1);
-}
-
-// 'Two 50s and the brackets' are two screens.
-function isJoinedToSize(words: readonly Word[], from: number): boolean {
-  const join = words.findLastIndex(({ role }, at) => at < from && role === 'join');
-  return join > 0 && words.slice(0, join).some(({ typed }) => isBareSize(typed));
 }
 
 const typedIn = (words: readonly Word[], from: number, to: number) =>

@@ -21,7 +21,7 @@ type Described = Pick<Product, 'specs'> & Partial<Pick<Product, 'name' | 'descri
 const INCHES_TO_CM = 2.54;
 // Makers measure a size a little differently.
 const TOLERANCE = 1;
-const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b(?!\s+(?:wide|high|tall|deep|long|in width|in height|from|away|apart)))`;
+const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|\s?inc\b(?!\.? ?vat)|in\b|\s?cm\b(?!\s+(?:wide|high|tall|deep|long|in width|in height|from|away|apart)))`;
 
 /** Screen sizes in inches or centimetres, for screens and for what fits them. */
 export const SCREEN_SIZES: OwnAmount = {

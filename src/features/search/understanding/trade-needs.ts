@@ -133,7 +133,7 @@ const ON_SEVERAL =
   'different (?:content|pictures|films|videos|games|channels)|(?:run|runs|running|drive|drives|driving) (?:both|two|three|four|several|2|3|4) (?:screens|displays|monitors|tvs|tellies|televisions)|on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
 const OF_A_THING =
-  '(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+  '(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' is about no small screen.
@@ -149,7 +149,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    `(?<!\\binside (?:the |a |our |your )?)(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
+    `(?<!\\binside (?:the |a |our |your )?|\\b(?:look|looks|looking|face|faces|facing|see|seen|read|visible|people|passers|passing)(?: from| to| by)?(?: the)? )(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
     OUTDOOR,
   ],
   [

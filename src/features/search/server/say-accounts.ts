@@ -1,0 +1,73 @@
+import type { SearchQuery } from '#features/search/contract.ts';
+import { isA, thingOf } from '../understanding/things.ts';
+import { type Account, accountsOf, tokensOf } from './accounts.ts';
+import type { IndexInForce } from './current-index.ts';
+import type { Found } from './find.ts';
+import { isMentioned } from './not-sold.ts';
+
+/** What a summary says of what nothing of the first product meets: at most so many things, the most telling first. */
+export function sayAccounts(
+  { q = '', sortBy }: Pick<SearchQuery, 'q' | 'sortBy'>,
+  found: Found,
+  inForce: Pick<IndexInForce, 'index'>,
+  most: number,
+): string[] {
+  const { entries, page, fit, instead } = found;
+  if (entries.length === 0 || page || fit || instead || sortBy !== 'relevance' || most <= 0) return [];
+  const words = unmetIn(accountsOf(q, found, inForce)).sort((a, b) => b.weight - a.weight);
+  return [...sayOtherSize(found), ...words.map((unmet) => sayUnmet(unmet, found, inForce))].slice(0, most);
+}
+
+interface Unmet {
+  said: string;
+  tokens: readonly string[];
+  weight: number;
+}
+
+/** The stretches of words that are not met, words side by side as one: 'passport scanner'. */
+export function unmetIn(accounts: readonly Account[]): Unmet[] {
+  const stretches: Unmet[] = [];
+  let isGoingOn = false;
+  for (const { said, token, became, weight } of accounts) {
+    const last = stretches.at(-1);
+    if (became !== 'unmet') isGoingOn = false;
+    else if (isGoingOn && last && last.weight === weight && !/\d/u.test(token + last.said))
+      stretches[stretches.length - 1] = { said: `${last.said} ${said}`, tokens: [...last.tokens, token], weight };
+    else {
+      isGoingOn = true;
+      if (!stretches.some((each) => each.said === said)) stretches.push({ said, tokens: [token], weight });
+    }
+  }
+  return stretches;
+}
+
+function sayUnmet({ said, tokens }: Unmet, { entries, meant }: Found, { index }: Pick<IndexInForce, 'index'>): string {
+  const [first, ...others] = entries;
+  const instead = first ? sameUnitIn(first.product.name, tokens[0] ?? '') : null;
+  const says = instead === null ? '' : ` The name of the first says ${instead}.`;
+  if (!tokens.some((token) => isMentioned(index, token))) return `No product mentions ‘${said}’.${says}`;
+  const { asked } = meant;
+  const other = others.slice(0, MOST_LOOKED_AT).find(({ product }) => {
+    if (asked && !isA(thingOf(product), asked)) return false;
+    const own = tokensOf(product);
+    return tokens.every((token) => own.has(token));
+  });
+  return `The first does not mention ‘${said}’${other ? `, and ${other.product.name} does` : ''}.${says}`;
+}
+
+const MOST_LOOKED_AT = 24;
+
+// '24 V' of a power supply that is asked for with '5 V'.
+function sameUnitIn(name: string, token: string): string | null {
+  const [, unit] = /#([a-z]+)$/u.exec(token) ?? [];
+  if (unit === undefined || unit.length > 1) return null;
+  return new RegExp(String.raw`\d[\d.,]*\s?${unit}(?![\p{L}\d])`, 'iu').exec(name)?.[0] ?? null;
+}
+
+// A bare number that is a usual size is a wish for it: what is of another size is said to be.
+function sayOtherSize({ entries: [first], meant, unmet }: Found): string[] {
+  const wished = meant.implied.find(({ isSize }) => isSize);
+  const inches = first?.product.specs.screenSizeInches;
+  if (!first || !wished || inches === undefined || unmet.length > 0 || wished.fits(first.product) >= 0) return [];
+  return [`The first is ${inches}" across, not ${wished.label.toLowerCase()}.`];
+}

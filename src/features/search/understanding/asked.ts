@@ -1,0 +1,76 @@
+import { isBareSize } from './bare-sizes.ts';
+import type { Word } from './grammar.ts';
+import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
+import type { Named } from './wanted.ts';
+
+const WITH = new Set(['with', 'including', 'plus']);
+// 'That I can edit from a tablet' asks for no tablet.
+const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
+
+// A 'visitor sign in tablet' and a 'directory touch screen' are what they are for.
+const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch screen'].map(thingCalled)]);
+
+/**
+ * The thing that a sentence asks for. In 'bracket for a screen' the bracket is: the last thing before the first link. Of 'two screens and brackets'
+ * the screens are, and what comes with them is no reason to show it first.
+ */
+export function askedOf(things: readonly Named[], words: readonly Word[]): Named | null {
+  const [first] = things;
+  // 'With a trolley' as 'with trolley'.
+  const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
+  if (
+    !first ||
+    WITH.has(before) ||
+    (BY_MEANS_OF.has(before) && !first.thing.isAccessory) ||
+    (before === 'on' && first.thing.isAccessory)
+  )
+    return null;
+  if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
+  const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
+  const named = things.filter(({ from }) => link < 0 || from < link);
+  const groups: Named[][] = [];
+  for (const each of named) {
+    const group = groups.at(-1);
+    const end = group?.at(-1)?.to ?? 0;
+    const isApart = words
+      .slice(end, each.from + 1)
+      .some(({ role, isAfterBreak }) => role === 'join' || (isAfterBreak && groups.length > 0));
+    if (group && !isApart) group.push(each);
+    else groups.push([each]);
+  }
+  const heads = groups.flatMap((group) => {
+    const last = group.at(-1);
+    const special =
+      unsoldIn(group) ??
+      group.findLast(({ thing }) => !FORMS.has(thing)) ??
+      group.findLast(({ thing }) => thing !== SCREEN_THING);
+    // A 'countdown timer screen' is a screen.
+    const isNextTo = special !== undefined && special.to === last?.from;
+    const isScreenOfIt =
+      isNextTo && !(special && isHolding(special.thing) && HUNG.has(words[last?.from ?? 0]?.typed ?? ''));
+    return (
+      (last?.thing === SCREEN_THING && special?.thing.isAccessory && isScreenOfIt ? last : (special ?? last)) ?? []
+    );
+  });
+  const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
+  const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
+  // 'Kiosk for hospital check-in' is about check-in kiosks.
+  return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+// An 'enclosure TV' is an enclosure for what the buyer has.
+const HUNG = new Set(['tv', 'tvs', 'telly', 'tellies', 'television', 'televisions']);
+const HOLDERS = ['mount', 'enclosure'].map(thingCalled);
+const isHolding = (thing: Thing) => HOLDERS.some((each) => isA(thing, each));
+
+// Of two that are not sold the one of several words is the head: 'presenting dongle teachers laptop'.
+function unsoldIn(group: readonly Named[]): Named | undefined {
+  if (group.filter(({ thing }) => thing.isOnly).length < 2) return undefined;
+  return group.findLast(({ thing, from, to }) => thing.isOnly && to - from > 1);
+}
+
+// 'Two 50s and the brackets' are two screens.
+function isJoinedToSize(words: readonly Word[], from: number): boolean {
+  const join = words.findLastIndex(({ role }, at) => at < from && role === 'join');
+  return join > 0 && words.slice(0, join).some(({ typed }) => isBareSize(typed));
+}

@@ -20,7 +20,7 @@ export const YES_OR_NO =
 
 /** Is a question at all. */
 export const IS_QUESTION = new RegExp(
-  String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:whats?|which|how|where|when|who|why)\b`,
+  String.raw`\?\s*$|${YES_OR_NO.source}|\b(?:will|would|does|do|can|could|is|are|should) (?:it|they|that|this|these|i|we|you|one)\b|\b(?:whats?|which|how|where|when|who|why)\b`,
   'iu',
 );
 

@@ -23,6 +23,7 @@ import { isOfShop } from './is-of-shop.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
+import { withWhatIsNotKnown } from './not-known.ts';
 import { oneWith } from './one-with.ts';
 import { separateQuestions } from './separate-questions.ts';
 import { topicReply } from './topic-reply.ts';
@@ -44,7 +45,7 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
     const shown = answer.products.map(({ product }) => product.id);
     mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
   }
-  return joinAnswers(answers);
+  return withWhatIsNotKnown(asked.message, joinAnswers(answers));
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
@@ -87,11 +88,20 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
 const OUTSIDE_A_ROOM =
   /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
 
+// 'Smaller than a 55' is a size.
+const THAN_A_SIZE =
+  /\b(smaller|bigger|larger|less|more) than (?:a |an |the |your )?(\d{2,3})\b(?! ?(?:inch|["″]|in\b|kg|mm|cm|m\b|nits|w\b|%|hours|days|people))/giu;
+
 // What is hot to the touch need not work by touch.
 const HOT_TO_TOUCH = /\b(hot|warm|cold|cool) to (?:the )?touch\b/giu;
 
 function byTheDoor(message: string): string {
-  return message.replace(OUTSIDE_A_ROOM, 'by the door of ').replace(HOT_TO_TOUCH, '$1');
+  return message
+    .replace(THAN_A_SIZE, (_, than: string, size: string) =>
+      /^(?:smaller|less)$/iu.test(than) ? `up to ${Number(size) - 1} inch` : `at least ${Number(size) + 1} inch`,
+    )
+    .replace(OUTSIDE_A_ROOM, 'by the door of ')
+    .replace(HOT_TO_TOUCH, '$1');
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.

@@ -37,6 +37,10 @@ export type Answerer = (asked: Asked) => Promise<AssistantAnswer | null>;
 export const DO_NOT_KNOW =
   'That I do not know. I can help with products, prices, delivery, payment and returns; a person can tell you more.';
 
+/** What is said where nothing that is named can be judged. */
+export const CANNOT_PROMISE_FIT =
+  'Whether it fits I cannot promise from here. A person checks it with you before you buy.';
+
 /** What is asked where nothing says which product is meant. */
 export const WHICH_ONE = 'Which product do you mean? Tell me its name or its code, or ask on its page.';
 

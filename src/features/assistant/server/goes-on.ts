@@ -1,7 +1,7 @@
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { readUnknownPlace, withoutPlaces } from '#features/assistant/questions/destination.ts';
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
-import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import { asksDelivery } from './answers/delivery.ts';
 import type { Mind } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
@@ -14,9 +14,35 @@ const MOST_TELLING = 4;
 export function wholeQuestion(message: string, { before }: Mind): string | null {
   // 'Is that extra or in the price' asks for the terms of what was asked before.
   if (before !== null && IS_EXTRA.test(message) && nounPhrasesIn(message).length === 0) return `${before} ${message}`;
+  const again = before === null ? null : askedAgain(message, before);
+  if (again) return again;
   if (before === null || !ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
   const isNew = nounPhrasesIn(message).length > 0 || readFacts(message).facts.length > 0;
   if (isNew || tellingWords(message).split(' ').length > MOST_TELLING) return null;
   const isElsewhere = withoutPlaces(message) !== withoutPlaces(message, '') || readUnknownPlace(message) !== null;
   return `${isElsewhere ? withoutPlaces(before) : before} ${message}`;
+}
+
+const OF_OTHERS =
+  /^\s*(?:and|or|ok|so|what about|how about)?[\s,]*(?:is it (?:the )?same )?(?:on|for|with|of|do|about)?\s*(?:the |your |any |all )*([\p{L}-]+) ones?(?: too| as well| also)?\W*$/iu;
+const MEASURED_ONES = /\b(\d+(?:\.\d+)? ?(?:m|cm|mm|metres?|inch(?:es)?|port|way|["″])s?) ones?\b/iu;
+const POINTED =
+  /^(?:first|second|third|last|other|same|cheap\w*|big\w*|small\w*|bright\w*|that|this|these|those|new|old|right|wrong)$/iu;
+
+// 'And on the touch ones too' asks the same of touch screens; '2 m ones instead' are what was asked for, of another length.
+function askedAgain(message: string, before: string): string | null {
+  const kind = OF_OTHERS.exec(message)?.[1];
+  if (kind && !POINTED.test(kind) && ASKS_ON.test(message)) {
+    const [phrase] = nounPhrasesIn(before);
+    const others = `the ${kind} screens`;
+    const asked = before.replace(/[\s?.!]+$/u, '');
+    return phrase && asked.includes(phrase) ? `${asked.replace(phrase, others)}?` : `${asked} on ${others}?`;
+  }
+  const measure = MEASURED_ONES.exec(message);
+  const thing = measure
+    ? upToThing(nounPhrasesIn(before).at(-1) ?? '')
+        .split(/\s+/u)
+        .at(-1)
+    : null;
+  return measure && thing ? message.replace(measure[0], `${measure[1]} ${thing}`) : null;
 }

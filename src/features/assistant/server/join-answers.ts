@@ -1,6 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { REPLIES } from '#features/assistant/replies.ts';
-import { DO_NOT_KNOW, WHICH_ONE } from './asked.ts';
+import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, WHICH_ONE } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
 import { saidOnce } from './said-once.ts';
 
@@ -42,7 +42,9 @@ export function joinAnswers(answered: readonly Answered[]): AssistantAnswer {
 }
 
 function isNoAnswer({ reply }: AssistantAnswer): boolean {
-  return reply === DO_NOT_KNOW || reply === REPLIES.other || reply === WHICH_ONE;
+  return (
+    reply === DO_NOT_KNOW || reply === REPLIES.other || reply === WHICH_ONE || reply.startsWith(CANNOT_PROMISE_FIT)
+  );
 }
 
 function asksMore(question: string): boolean {

@@ -1,7 +1,7 @@
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
-import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
@@ -24,6 +24,8 @@ export interface MeantProducts {
 const MOST = 3;
 // A name that the words are part of is among so many.
 const MOST_LOOKED_AT = 20;
+// What finds more names no thing.
+const MOST_OF_A_THING = 40;
 const ANY_ONE = ['a', 'an', 'any', 'some'];
 const NAMED = 'The product that you named.';
 export const BEGINS_BACK =
@@ -61,7 +63,19 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   if (pointed.length > 0 && (isSubject || isBack || (words === '' && !phrase))) return those(pointed);
   // 'Does it come with a power supply' where nothing was shown.
   if (isSubject && inMind.length === 0 && !/\d/u.test(phrase ?? '')) return null;
-  if (phrase) return described(asked, phrase);
+  // 'The depth of the 55 with its bracket' asks of the 55.
+  const size = BARE_SIZE.exec(message);
+  if (phrase && size && size.index < message.indexOf(phrase) && !phrase.includes(size[2] ?? '')) {
+    const first = await ofBareSize(asked);
+    if (first) return first;
+  }
+  if (phrase) {
+    const whole = await described(asked, phrase);
+    const thing = upToThing(phrase);
+    return whole && whole.total > MOST_OF_A_THING && thing !== phrase
+      ? ((await described(asked, thing)) ?? whole)
+      : whole;
+  }
   const sized = await ofBareSize(asked);
   if (sized) return sized;
   const found = words === '' ? null : await described(asked, words);

@@ -17,22 +17,28 @@ const GOES_ON =
   /^\s*(?:and|ok|okay|so|what about|how about|how much|what would|what does|what do|could|can|with|plus|do|does|price)\b/iu;
 // What a person settles: no sum answers that.
 const OF_TERMS = /\b(?:trade|discounts?|refund\w*|returns?|fit|fitted|install\w*)\b/iu;
+const INSTEAD =
+  /\b(?:for |with |just |only )?(\d{1,2}|two|three|four|five|six)(?: \p{L}+)?,? (?:instead|rather than)\b/iu;
 const ASKS_PRICE = /\b(?:how much|prices?|costs?|come to|total|altogether)\b/iu;
 
 /** 'And for eight, with the brackets?' after a product: what so many of it come to, with what they are hung with where that is asked. */
 export async function answerAddition(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, mind, snapshot, named } = asked;
   const size = THE_SIZE.exec(message)?.[1];
-  const shown = mind.shown
+  const all = mind.shown
     .flatMap((id) => snapshot.byId.get(id)?.product ?? [])
     .filter(({ specs }) => !size || specs.screenSizeInches === Number(size));
+  // 'For two instead of three' counts single ones, and no sets.
+  const single = INSTEAD.test(message) ? all.filter(({ specs }) => specs.panels === undefined) : [];
+  const shown = single.length > 0 ? single : all;
   const isShort =
     message.trim().split(/\s+/u).length <= MOST_WORDS &&
     (GOES_ON.test(message) || ASKS_ON.test(message) || asksForBrackets(message));
   const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
   if (shown.length === 0 || !isShort || !isOfThem || OF_TERMS.test(message)) return null;
   const isHung = asksForBrackets(message);
-  const more = piecesIn(message);
+  const instead = INSTEAD.exec(message)?.[1];
+  const more = piecesIn(instead ? `${instead} of them` : message);
   if (!isHung && more === 1 && !(ASKS_PRICE.test(message) && ASKS_ON.test(message))) return null;
   const pieces = more > 1 ? more : readWish(mind.before ?? '').pieces;
   const hung = isHung ? await firstHung(asked, shown, pieces) : null;
@@ -42,13 +48,13 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
   const alone = isHung
     ? `${product.name} stands by itself or brings what it is hung with. ${pieces} of it`
     : `${pieces} × ${product.name}`;
-  const all = hung ? [hung.product, hung.bracket] : [product];
+  const parts = hung ? [hung.product, hung.bracket] : [product];
   return {
     ...NOTHING,
     reply: hung?.says ?? `${alone}: ${ex} ex VAT, ${inc} including VAT, before delivery.`,
-    sources: all.map((each) => ({ label: each.name, href: paths.product(each) })),
-    products: all.map((each) => ({ product: each, reason: 'Part of the sum.' })),
-    total: all.length,
+    sources: parts.map((each) => ({ label: each.name, href: paths.product(each) })),
+    products: parts.map((each) => ({ product: each, reason: 'Part of the sum.' })),
+    total: parts.length,
   };
 }
 

@@ -27,7 +27,10 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const [entry] = meant?.entries ?? [];
   if (!meant || !entry || (!meant.isCertain && tradeEntriesIn(message).length > 0)) return null;
   if (!meant.isCertain && meant.total > 1) return null;
-  const { product } = entry;
+  const [telling = entry] = meant.isCertain
+    ? meant.entries.filter((each) => sentencesLike(each.product, message).length > 0)
+    : [];
+  const { product } = telling;
   const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
   const [said] = [...onAspect, ...sentencesLike(product, message)];
   const found = { products: meant.cards, search: meant.search, total: meant.cards.length > 0 ? meant.total : 0 };
@@ -62,6 +65,8 @@ export async function askWhichProduct({ message, mind, namedBefore }: Asked): Pr
   const isOfNothing = mind.page === null && mind.shown.length === 0 && namedBefore.entries.length === 0;
   // 'Does it come with a power supply' where nothing was shown.
   if (isOfNothing && mind.before !== null && BEGINS_BACK.test(message)) return { ...NOTHING, reply: WHICH_ONE };
+  // 'And do we own it at the end' goes on about what no product was shown for.
+  if (isOfNothing && mind.before !== null && ASKS_ON.test(message)) return null;
   const { facts, rest } = readFacts(message);
   const isOfProduct = facts.some((fact) => fact !== 'price') || aspectsIn(message).length > 0;
   const isBare = POINTS_BACK.test(message) || (facts.length > 0 && tellingWords(rest) === '');

@@ -5,7 +5,7 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { formatPounds, toPence } from '#values/money.ts';
-import { type Asked, NOTHING } from '../asked.ts';
+import { type Asked, CANNOT_PROMISE_FIT, NOTHING } from '../asked.ts';
 import { answerOf, CONTACT } from '../say.ts';
 import { relationIn, sourceOf, whatFitsOne } from './fit-for-one.ts';
 import { isOfOwnThing, namedForFit } from './fit-named.ts';
@@ -85,13 +85,14 @@ async function cannotPromise(asked: Asked, one: CatalogueEntry | undefined): Pro
   const known = one && rows.length > 0 ? [`What is known of ${one.product.name}:`, ...rows] : [];
   if (one?.product.specs.fitsToInches !== undefined) known.push(ALL_AT_ONCE);
   const general = inGeneral(message);
+  if (one && rows.length === 0 && !isOfOwnThing(asked)) return null;
   if (!one && general)
     return { ...NOTHING, reply: general.reply.replace(/^In general: /u, ''), sources: general.sources };
   if (!one && (reading.shares.get('fit') ?? 0) < FOR_CERTAIN) return null;
   const isOfDepth = /\b(?:deep|depth|thick)\b/iu.test(message) && one?.product.specs.innerWidthMm !== undefined;
   const answer = await answerOf(context, {
     says: [
-      'Whether it fits I cannot promise from here. A person checks it with you before you buy.',
+      CANNOT_PROMISE_FIT,
       rows.length > 0 && isOfOwnThing(asked) ? null : NAME_BOTH,
       ...known,
       isOfDepth ? 'How deep it is inside its specification does not say.' : null,

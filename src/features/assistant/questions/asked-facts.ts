@@ -13,7 +13,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   brightnessNits:
     'bright|brighter|brightness|nits?|luminance|candelas?|readable|washed out|(?:see|read) (?:it|them|the screen) in|dim',
   screenSizeInches: 'is (?:it|that) (?:a |the )?\\d{2,3}|how big|what size|screen sizes?|how many inches|diagonal',
-  resolution: 'resolution|4k|uhd|full hd|1080p|pixels|sharp',
+  resolution: '\\d{4} ?[x×] ?\\d{4}|resolution|4k|uhd|full hd|1080p|pixels|sharp',
   orientation: 'portrait|landscape|upright|vertical(?:ly)?|sideways|on its (?:side|end)|rotated?',
   touch: 'touch|touchscreens?|interactive',
   outdoor: 'outdoors?|outside|weather ?proof',
@@ -30,14 +30,14 @@ const WORDS: Partial<Record<FactName, string>> = {
   widthMm: 'how wide|width|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
   depthMm:
     'how (?:deep|thick|slim|thin)|depth|thickness|dim(?:ension)?s|dimension|measurements?|measure|footprint|physical size',
-  vesa: 'vesa|(?:(?:mounting|fixing|screw) )?holes|hole pattern',
+  vesa: 'vesa|(?:(?:mounting|fixing|screw) )?holes|hole (?:size|spacing)s?|hole pattern',
   connectivity:
     'hdmi|usb|rs-?232|serial (?:port|control)|connections?|connectivity|connectors?|ports?|inputs?|wi-?fi|wireless|bluetooth|ethernet|lan|displayport|plug (?:in|into|my)|connect|sockets? does',
   technology: 'lcd|led or|oled|technology',
   pixelPitchMm: 'pixel pitch|pitch',
   formFactor: 'free[- ]?standing|stands? (?:by itself|on its own)',
   places:
-    '(?:hang|hung|mount|mounted|fixed|go|fit|put|stand) (?:it |them )?(?:up )?(?:on|from|in|to) (?:the |a |my |our )?(?:wall|ceiling|floor|counter|window|shelf|desk|door)|where (?:can|does|do) (?:it|they|i)|(?:wall|ceiling)[- ]?mount(?:ed|able)?',
+    '(?:hang|hung|mount|mounted|fixed|go|fit|put|stand) (?:it |them )?(?:up )?(?:on|from|in|to) (?:the |a |my |our )?(?:wall|ceiling|floor|counter|window|shelf|desk|door)|where (?:can|does|do) (?:it|they|i)|(?:wall|ceiling)[- ]?mount(?:ed|able)?|stand or (?:on )?(?:the |a )?wall|(?:wall|floor) or (?:\\w+ )?(?:stand|wall|floor)',
   powerSource:
     'batter(?:y|ies)|rechargeable|mains|poe|power over ethernet|need a (?:plug|socket)|without (?:a |any )?(?:plug|socket|mains)|normal (?:plug|socket)',
   madeForWindows: 'shop windows?|for windows?|in (?:a|the|my|our) (?:shop )?window',

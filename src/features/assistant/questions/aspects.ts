@@ -43,7 +43,7 @@ export const ASPECTS = {
   ),
   temperature: aspect(
     'the temperatures that it stands',
-    'temperatures?|temp|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
+    'temperatures?|temp|unheated|\\d{2} ?(?:degrees?|deg)|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
     '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
   ),
   'fixing to the floor': aspect(
@@ -124,12 +124,12 @@ export const ASPECTS = {
   ),
   'without internet': aspect(
     'what it shows without internet',
-    'internet (?:goes|is|down|drops)|without (?:the )?(?:internet|wi-?fi|network)|no (?:internet|wi-?fi|network)|offline|connection (?:goes|drops|is lost)|lose (?:the )?internet|online',
+    "(?:wi-?fi|internet|broadband|connection|signal) (?:is|keeps|isn[’']t) (?:\\w+ )?(?:rubbish|bad|poor|weak|patchy|slow|dropping|unreliable|terrible|awful)|internet (?:goes|is|down|drops)|without (?:the )?(?:internet|wi-?fi|network)|no (?:internet|wi-?fi|network|broadband|signal|line|connection)|offline|connection (?:goes|drops|is lost)|lose (?:the )?internet|online",
     'internet|network goes|lost connection|stored on|own memory',
   ),
   content: aspect(
     'how its content is changed',
-    'breakfast|lunch|evening menu|by time of day|switch(?:es)? (?:by itself|menus?|over)|in the morning|schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests?|maps?',
+    'breakfast|lunch|evening menu|by time of day|switch(?:es)? (?:by itself|menus?|over)|in the morning|schedul\\w*|change (?:the|my|our|what|its)|update[ds]?|from (?:my|a|the) phone|app|browser|different .{0,30}(?:every|each)|usb stick|memory stick|guests|maps?',
     'in a browser|schedule|calendar|phone|daypart\\w*|feed reader|spreadsheet|changes by time|maps?|breakfast',
   ),
   fitting: aspect(
@@ -188,6 +188,7 @@ export const ASPECTS = {
     'wall that carries|brick|plaster|studs|concrete',
   ),
   computer: aspect('a computer', 'computers?|pcs?|laptops?', 'computers?|pcs?|laptops?'),
+  licence: aspect('how many screens a licence is for', '(?:software|licen[cs]es?|subscriptions?)', 'licen[cs]e'),
   hearing: aspect('hearing loops', 'hearing (?:loop|aid)s?|deaf|induction loop', 'hearing-loop'),
   reading: aspect(
     'from how far it is read',

@@ -3,7 +3,7 @@ const SELLS =
   /\b(?:(?:do|can|could|would|will) (?:you|u) (?:guys )?(?:also |still |actually |even |only )?(?:sell|do|stock|supply|have|make|offer|carry|provide)|have you (?:got|any)|got any|do you have|you sell)\s+(?:and \p{L}+ )?([^.?!;]+)/iu;
 // What follows tells how the thing is to be, and names no other.
 const ENDS =
-  /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
+  /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
 const BETWEEN = /\s*(?:,|&|\/|\bplus\b|\band also\b|\band\b|\bor\b)\s*/iu;
 const SMALL =
   /^(?:(?:a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
@@ -16,7 +16,7 @@ const MOST_WORDS = 4;
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
-  /^(?:how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
+  /^(?:how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
 
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
@@ -27,7 +27,8 @@ export function thingsAskedFor(message: string): readonly string[] {
   if (holder && device) return [`${device} ${holder}`];
   const quality = LIKE_THAT.exec(after)?.[1];
   if (quality && !NO_THING.test(quality)) return [`${quality} screen`];
-  const parts = after
+  // What follows 'that' tells how the thing is to be.
+  const parts = (after.split(/\s(?:that|which|who)\s/u)[0] ?? '')
     .split(BETWEEN)
     .map((part) => ` ${part.trim()}`.replace(ENDS, '').trim().replace(SMALL, '').trim());
   const things = parts.filter(

@@ -8,6 +8,11 @@ const IN_WORDS: ReadonlyMap<string, number> = new Map(
     .map((word, at) => [word, at + 1]),
 );
 
+const HOURS = new RegExp(
+  String.raw`(?<![\p{L}\d.])(\d{1,2}(?:\.\d)?|${[...IN_WORDS.keys()].join('|')}) ?(?:hours?|hrs?|h)\b`,
+  'iu',
+);
+
 /** How a screen is used, as far as a message says it. */
 export interface UseAsked {
   hoursADay: number;
@@ -19,7 +24,7 @@ export interface UseAsked {
 
 /** Reads '14 hours a day', 'round the clock', 'at 28p a unit'. */
 export function readUse(message: string): UseAsked {
-  const hoursSaid = /(\d{1,2}(?:\.\d)?|\b[a-z]+) ?(?:hours?|hrs?|h)\b/iu.exec(message)?.[1]?.toLowerCase() ?? '';
+  const hoursSaid = HOURS.exec(message)?.[1]?.toLowerCase() ?? '';
   const said = IN_WORDS.has(hoursSaid) ? (IN_WORDS.get(hoursSaid) ?? 0) : Number(hoursSaid || Number.NaN);
   const isRound = /\b(?:24 ?[/-] ?7|round the clock|day and night|all day and night)\b/iu.test(message);
   const hours = said > 0 && said <= LONGEST_DAY ? said : isRound ? LONGEST_DAY : fromTo(message);
@@ -52,6 +57,10 @@ function fromTo(message: string): number | null {
     (Number(hour) % 12) + Number(minutes ?? 0) / 60 + (/pm/iu.test(half ?? '') || Number(hour) === 12 ? 12 : 0);
   const begin = at(said[1], said[2], said[3]);
   const end = at(said[4], said[5], said[6]);
-  const hours = end > begin ? end - begin : end + 12 - begin;
+  // 'From 11 to 2 in the night' ends on the next day.
+  const isNight = /\b(?:am|at night|in the (?:night|morning)|past midnight)\b/iu.test(
+    message.slice((said.index ?? 0) + said[0].length - 2),
+  );
+  const hours = isNight && end < begin ? end + LONGEST_DAY - begin : end > begin ? end - begin : end + 12 - begin;
   return hours > 0 && hours <= LONGEST_DAY ? hours : null;
 }

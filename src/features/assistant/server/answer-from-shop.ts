@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
+import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { BY_TOPIC } from './answers/by-topic.ts';
 import { answerOrder } from './answers/complaints.ts';
@@ -7,7 +8,7 @@ import { asksDelivery } from './answers/delivery.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerFromTexts } from './answers/texts.ts';
 import type { Asked } from './asked.ts';
-import { ASKS_DAMAGE, goesOn, IS_FAULT, LEAST_SHARE, namesOrder, TELLS_FAULT } from './is-of-shop.ts';
+import { ASKS_DAMAGE, goesOn, IS_FAULT, LEAST_SHARE, namesOrder, OF_OUR_PEOPLE, TELLS_FAULT } from './is-of-shop.ts';
 import { joinAnswers } from './join-answers.ts';
 
 // A second topic that is as likely as this is asked for as well.
@@ -20,7 +21,9 @@ const LEAST_OF_A_PAGE = 0.1;
 export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
-  if (IS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
+  if (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) return answerTo('fault', asked, ownOrders);
+  if (OF_OUR_PEOPLE.test(message) && !COMPLAINTS.has(service.topic) && service.share < FOR_CERTAIN)
+    return answerTo('fitting', asked, ownOrders);
   if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);

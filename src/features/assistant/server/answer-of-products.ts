@@ -7,6 +7,7 @@ import { admitIgnorance, answerFromDescription, askWhichOf, askWhichProduct } fr
 import { answerFacts } from './answers/facts.ts';
 import { answerFitAtLast, answerIfFits } from './answers/fit.ts';
 import { answerFitOnTheirBracket } from './answers/fit-on-their-bracket.ts';
+import { answerHours } from './answers/hours.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
@@ -32,6 +33,7 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerMountsByNumbers,
   answerRowOfBoards,
   answerIfOfYours,
+  answerHours,
   answerDistance,
   answerSituation,
   answerTrade,
@@ -47,8 +49,8 @@ export const OF_PRODUCTS: readonly Answerer[] = [
   answerWish,
   answerFacts,
   answerFromDescription,
-  answerSituationAtLast,
   answerOnAnyPage,
+  answerSituationAtLast,
   answerTradeAtLast,
   answerAdviceAtLast,
   answerFitAtLast,

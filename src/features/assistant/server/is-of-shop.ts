@@ -1,11 +1,13 @@
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { countedListIn } from '#features/assistant/questions/counted-list.ts';
-import { ASKS_ON, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { ASKS_ON, POINTS_BACK, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { asksDelivery } from './answers/delivery.ts';
+import { aspectsOfAny } from './answers/on-any-page.ts';
 import { situationIn } from './answers/say-situation.ts';
 import type { Asked } from './asked.ts';
 
@@ -30,6 +32,22 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   if (service.topic === 'vat' && isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return false;
   // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
   if (service.topic === 'vat' && readConditions(message).some(({ kind }) => kind !== 'price')) return false;
+  if (service.share < FOR_CERTAIN && !COMPLAINTS.has(service.topic) && asksFactFirst(message, named.entries.length > 0))
+    return false;
+  // What is asked of any screen is no guess of a topic.
+  if (
+    service.share < SURER_STILL &&
+    !COMPLAINTS.has(service.topic) &&
+    aspectsOfAny(message).length > 0 &&
+    !asksDelivery(message)
+  )
+    return false;
+  // 'Can people order on it' asks of a kiosk.
+  if (
+    (service.topic === 'basket' || service.topic === 'payment' || service.topic === 'credit') &&
+    ORDERED_BY_OTHERS.test(message)
+  )
+    return false;
   // 'Do the kiosks take cash' asks of the kiosks.
   if (service.topic === 'payment' && TAKEN_BY_A_THING.test(message)) return false;
   // What is surely told of, and something is sold for it, is a wish, unless the topic is surer still.
@@ -52,11 +70,32 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   if (
     ASKS_DAMAGE.test(message) ||
     asksDelivery(message) ||
-    IS_FAULT.test(message) ||
+    (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) ||
+    OF_OUR_PEOPLE.test(message) ||
     (named.entries.length > 0 && TELLS_FAULT.test(message))
   )
     return true;
   return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
+}
+
+const ORDERED_BY_OTHERS =
+  /\b(?:people|customers?|guests?|visitors?|diners|punters|members|they) (?:can |could |will |to )?(?:order|pay|book)\b/iu;
+const MEASURES: ReadonlySet<string> = new Set(
+  'weightKg brightnessNits widthMm heightMm depthMm vesa resolution operatingHours powerWatts ipRating connectivity loadKg reachM'.split(
+    ' ',
+  ),
+);
+const FACTUAL = /^(?:\p{L}+,? )?(?:is|are|does|do|has|how (?!much|many|long)|what(?:[’']s)?)\b/iu;
+
+// 'Is the 43 board heavy? My brother put it up' asks for the weight, and not for fitters.
+function asksFactFirst(message: string, isNamed: boolean): boolean {
+  const [first = ''] = message.split(/(?<=[?.!])\s+/u);
+  if (!FACTUAL.test(first)) return false;
+  const facts = readFacts(first).facts.filter((fact) => MEASURES.has(fact));
+  return (
+    (isNamed && YES_OR_NO.test(first)) ||
+    (facts.length > 0 && (nounPhrasesIn(first).length > 0 || /\bthe (?:\p{L}+ )?\d{2,3}\b/iu.test(first)))
+  );
 }
 
 /** Whether a message goes on complaining: 'can you send another today' does, unless it is clearly about something else. */
@@ -73,6 +112,10 @@ export function namesOrder(message: string): boolean {
 /** Asks what happens if something arrives broken: nothing has arrived yet. */
 export const ASKS_DAMAGE =
   /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Asks of those whom we send: 'what do your people charge', 'ought we to engage your men'. */
+export const OF_OUR_PEOPLE =
+  /\b(?:your (?:own )?(?:people|lads|men|team|guys|boys|chaps|crew)|(?:your|the) (?:fitters|engineers|installers))\b.*\b(?:carry|have|insur\w+|charge|cost|price|rates?|fit|hang|install|come|do it|put)\w*\b|\b(?:engage|hire|book|use|send|charge|cost|pay|need)\w*\b.*\byour (?:own )?(?:people|lads|men|team|guys|boys|chaps|fitters|engineers|installers|crew)\b|\bcherry ?pickers?\b|\bscaffold\w*\b/iu;
 
 /** Tells of a fault of what was bought, in a few words: 'Screen dead after 14 months'. */
 export const IS_FAULT =

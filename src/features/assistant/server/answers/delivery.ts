@@ -61,6 +61,7 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const where =
     place.name ?? (unknown ? `most of ${plan.place.name}` : `${plan.place.name} (with your postcode I can be exact)`);
   const there = unknown ? `\nWhether ${unknown} has other fees and days its postcode decides: tell me that.` : '';
+  const absent = ABSENT.test(message) ? `\n${IF_ABSENT}` : '';
   const onPallet = ON_A_PALLET.test(message) ? `\n${WHERE.text.join(' ')}` : '';
   const elsewhere = unserved ? `\n${notServed(unserved).reply}` : '';
   const until = ASKS_CUT_OFF.test(message) ? `\n${await cutOffs(asked)}` : '';
@@ -70,15 +71,20 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
     ...NOTHING,
-    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${onPallet}${tax}${elsewhere}`,
+    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
     sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
     ways: plan.byQuote ? ['person'] : [],
   };
 }
 
+const ABSENT =
+  /\b(?:nobody|no one|no-one|noone|not|isn[’']t|aren[’']t) (?:is |be |are )?(?:at )?(?:home|there|in|around|here)\b|\b(?:we|i)[’']?(?:re| are|m| am) (?:out|closed|away)\b|\bmiss(?:ed)? (?:the|my|our|a) deliver/iu;
+const IF_ABSENT =
+  'What happens when nobody is there our pages do not say. Name a contact on site at checkout, and write in the order’s notes when somebody is in.';
+
 // 'What does it come to with VAT and delivery' asks for the goods as well.
 const ASKS_SUM =
-  /\bcomes? to\b|\btotal\b|\ball[- ]?in\b|\baltogether\b|\b(?:with|inc\w*|and|plus) (?:the )?vat\b|\bdelivered\b/iu;
+  /\bcomes? to\b|\btotal\b|\ball[- ]?in\b|\baltogether\b|\b(?:with|inc\w*|and|plus) (?:the )?vat\b|\bdelivered\b|\bprices?\b|\bhow much (?:are|is) (?:they|it|each|one)\b/iu;
 
 function sumOf({ product, pricePence }: CatalogueEntry, pieces: number): string {
   const [ex, inc] = [pricePence * pieces, toPence(product.priceIncVat) * pieces];

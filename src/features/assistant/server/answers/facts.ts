@@ -201,7 +201,14 @@ function isOneMeant({ message }: Asked, { isCertain, total }: MeantProducts, fac
   const isOfAny = facts.length > 0 && facts.every((fact) => fact === 'price' || fact === 'stock');
   return isOfAny
     ? total <= MOST_TO_CHOOSE && /\b(?:the|your)\b/iu.test(message)
-    : /\b(?:the|your|is|does|an?)\b/iu.test(message);
+    : /\b(?:the|your|is|does|an?)\b/iu.test(message) || isTerse(message);
+}
+
+// 'Energy consumption per annum, 24/7, 75 inch.'
+const MOST_WORDS_OF_A_NOTE = 10;
+
+function isTerse(message: string): boolean {
+  return message.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_NOTE && !/\b(?:i|we|you|my|our)\b/iu.test(message);
 }
 
 const FOR_SO_MANY = /\bfor (?:all )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)\b(?=\W*$)/iu;

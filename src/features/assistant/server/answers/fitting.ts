@@ -67,7 +67,7 @@ export const answerFitting: Answerer = async (asked) => {
   });
 };
 
-const ASKS_PRICE = /\b(?:surveys?|how much|costs?|prices?|charges?|fees?)\b/iu;
+const ASKS_PRICE = /\b(?:surveys?|how much|costs?|prices?|charges?|fees?|free|measure)\b/iu;
 
 function isNotIncluded({ specs }: Product, message: string): boolean {
   const includes: readonly string[] = specs.includes ?? [];

@@ -2,6 +2,7 @@ import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import { listOfferedMethods } from '#features/payments/server/door.ts';
 import type { Answerer, Asked } from '../asked.ts';
 import { answerOf, CHECKOUT_ASKS, PAYMENT } from '../say.ts';
+import { TRADE_ACCOUNT } from './quoting.ts';
 
 const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
 const TAKEN_WHEN = sentencesOf('/terms', 'payment', /^A card payment is taken/u);
@@ -20,7 +21,11 @@ const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[]
   [/\b(?:bitcoin|crypto\w*)\b/iu, 'Bitcoin', /crypto|bitcoin/iu],
   [/\bdirect debit\b/iu, 'Direct debit', /direct debit/iu],
   [/\binstall?ments?\b/iu, 'Payment by instalments', /instalment/iu],
-  [/\b(?:deposit|half now|in two|split)\b/iu, 'Payment in parts', /deposit/iu],
+  [
+    /\b(?:deposits?|half (?:now|on|at|up ?front|first|when)|in two|split|(?:remainder|balance|rest) (?:on|up ?on|when|after|at))\b/iu,
+    'Payment in parts',
+    /deposit/iu,
+  ],
   [/\b(?:on|when) (?:delivery|it (?:arrives|comes))\b/iu, 'Payment on delivery', /on delivery/iu],
 ];
 const CARD_NAMES = /\b(?:amex|american express|visa|mastercard|maestro|diners)\b/iu;
@@ -55,9 +60,17 @@ export const answerPayment: Answerer = async ({ context, message }) => {
 };
 
 /** Payment after delivery, which checkout does not offer. */
-export const answerCredit: Answerer = async ({ context }) =>
+export const answerCredit: Answerer = async (asked) =>
+  IN_PARTS.test(asked.message) ? answerPayment(asked) : ofCredit(asked);
+
+const IN_PARTS = /\b(?:deposits?|half)\b/iu;
+
+const ofCredit: Answerer = async ({ context, message }) =>
   answerOf(context, {
     says: [
+      /\baccounts?\b/iu.test(message) && /\b(?:open|required?|need|set ?up|apply|application|trade)\b/iu.test(message)
+        ? TRADE_ACCOUNT
+        : null,
       'Credit terms, such as 30 days to pay, are not offered at checkout, and I cannot agree to them; a person can tell you whether there is a way. You can pay by:',
       ...(await methodsOf(context)),
       CHECKOUT_ASKS,

@@ -30,11 +30,9 @@ export const answerQuote: Answerer = ({ context, message }) =>
     withPerson: true,
   });
 
+/** What there is of accounts, and what is not said of them. */
+export const TRADE_ACCOUNT =
+  'You can open an account here, and you can also order without one. Of a trade account with prices or credit of its own the shop says nothing: a person can tell you. For several pieces ask for a quote.';
+
 export const answerTradeAccount: Answerer = ({ context }) =>
-  answerOf(context, {
-    says: [
-      'You can open an account here, and you can also order without one. Of a trade account with prices or credit of its own the shop says nothing: a person can tell you. For several pieces ask for a quote.',
-    ],
-    sources: [SIGNUP, QUOTE_PAGE],
-    withPerson: true,
-  });
+  answerOf(context, { says: [TRADE_ACCOUNT], sources: [SIGNUP, QUOTE_PAGE], withPerson: true });

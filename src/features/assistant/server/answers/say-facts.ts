@@ -58,7 +58,8 @@ export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
   );
   const isKnown = verdicts.length + rows.length + sentences.length > 0;
   if (!isKnown) return { text: `${product.name}: ${NOT_FOUND}`, isKnown, isWhole: false, told: 0 };
-  const told = verdicts.length + rows.length + onAspects.length;
+  // Of several, what has what is asked for stands before what has none.
+  const told = verdicts.length + rows.filter((row) => !/: (?:None|No)$/u.test(row)).length + onAspects.length;
   const parts = [
     ...verdicts,
     ...rows.map((row) => `${row}.`),

@@ -33,7 +33,13 @@ export async function sayOfSituation(asked: Asked, situation: Situation): Promis
   const wish = readWish(message);
   // Its size, its price and what else it measures hold for what is sold as well.
   const conditions = readConditions(wish.words).map(({ from, to }) => wish.words.slice(from, to));
-  const words = [situation.sells, ...(GRID.exec(message) ?? []), ...conditions].join(', ');
+  // In a window it is no outdoor screen.
+  const isInWindow =
+    /\b(?:in|behind) (?:the |my |our |a )?(?:shop )?(?:window|glass)\b/iu.test(message) &&
+    /\boutdoor\b/iu.test(situation.sells);
+  const words = [isInWindow ? 'window display' : situation.sells, ...(GRID.exec(message) ?? []), ...conditions].join(
+    ', ',
+  );
   const best = await findBest(asked, words, wish);
   const [first] = best?.products ?? [];
   if (!best || !first) return general;

@@ -1,11 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import type { Situation } from '#features/assistant/situations/situations.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { answerFacts } from './facts.ts';
+import { aspectsOfAny } from './on-any-page.ts';
 import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
 import { IN_GENERAL } from './trade.ts';
 
@@ -22,7 +24,7 @@ export async function answerSituation(asked: Asked): Promise<AssistantAnswer | n
   // 'The brightest for a south window' is put in order by the search.
   if (isOfOneProduct(asked) || orderAskedFor(asked.message)) return null;
   const situation = situationIn(asked.message, isOfFacts(asked.reading) ? LEAST_OF_A_FACT : LEAST_LIKE);
-  if (!situation || isElsewhere(situation, asked.message)) return null;
+  if (!situation || isElsewhere(situation, asked.message) || isOfElse(situation, asked)) return null;
   // 'How heavy is a 32 inch one, my wall is only plasterboard': the weight first, then the wall.
   const measured = asksMeasure(asked.message) ? await answerFacts(asked) : null;
   if (measured && measured.products.length > 0)
@@ -52,7 +54,7 @@ function asksMeasure(message: string): boolean {
 /** The same where nothing else answers, and of what is shown as well: better than not to know. */
 export async function answerSituationAtLast(asked: Asked): Promise<AssistantAnswer | null> {
   const situation = situationIn(asked.message, LEAST_AT_LAST);
-  if (!situation) return null;
+  if (!situation || isOfElse(situation, asked)) return null;
   return isOfOneProduct(asked) ? inWords(situation) : sayOfSituation(asked, situation);
 }
 
@@ -67,6 +69,24 @@ function isElsewhere({ sells }: Situation, message: string): boolean {
   const isOutside = needsCalledFor(message).some(({ isOpenAir }) => isOpenAir);
   return sells !== null && isOutside && !OUTDOORS.test(sells);
 }
+
+// No broadband is no frost, and whoever says what is looked for is not asked what has to be known.
+function isOfElse(situation: Situation, { message }: Asked): boolean {
+  if (situationIn(message, SURELY_LIKE) === situation) return false;
+  const aspects = aspectsOfAny(message);
+  const told = `${situation.answer} ${situation.sells ?? ''}`;
+  const isSilent = aspects.length > 0 && !aspects.some(({ asked, said }) => asked.test(told) || said.test(told));
+  return (
+    isSilent ||
+    (situation.sells === null &&
+      TELLS_A_WISH.test(message) &&
+      nounPhrasesIn(message).length > 0 &&
+      situation.id === PLANNING)
+  );
+}
+
+const SURELY_LIKE = 0.7;
+const PLANNING = 'site-planning';
 
 // What is named, is open or was shown is asked about itself.
 function isOfOneProduct({ named, mind, message }: Asked): boolean {

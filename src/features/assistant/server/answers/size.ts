@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { answerOf, CONTACT } from '../say.ts';
 import { planAt } from './led-pitch.ts';
+import { aspectsOfAny } from './on-any-page.ts';
 
 const MOST_CARDS = 3;
 
@@ -34,7 +35,7 @@ export async function answerSize({ context, snapshot, message, reading }: Asked)
   const metres = metresIn(message);
   if (metres !== null) return forDistance({ context, snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
-  if (!OF_READING.test(message)) return null;
+  if (!OF_READING.test(message) || aspectsOfAny(message).length > 0) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
   if (inches?.min === undefined || inches.max === undefined) return withoutDistance(context);
   const size = (inches.min + inches.max) / 2;

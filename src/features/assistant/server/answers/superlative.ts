@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, tellingWords } from '../meant-products.ts';
 import { largestOf } from './largest.ts';
+import { limitsIn } from './limits.ts';
 import { sayOf } from './say-facts.ts';
 
 // Orders that no attribute gives.
@@ -91,7 +92,9 @@ async function answerUnordered(asked: Asked, phrase: string): Promise<AssistantA
   const list = await listDescribed(asked, phrase.replace(UNORDERED, ' '), MOST_LISTED);
   if (list.entries.length === 0) return null;
   const aspects = /quiet|loud/iu.test(superlative) ? [ASPECTS.noise] : aspectsIn(message);
+  const limits = limitsIn(message);
   const said = list.entries
+    .filter(({ product }) => limits.every(({ verdict }) => verdict(product) !== 'no'))
     .flatMap(({ product }) => {
       const sentences = aspects.flatMap((aspect) => sentencesOn(product.description, aspect));
       return sentences.length > 0 ? [{ product, text: `${product.name}: ‘${sentences.join(' ')}’` }] : [];
@@ -111,7 +114,7 @@ async function answerUnordered(asked: Asked, phrase: string): Promise<AssistantA
     ...NOTHING,
     reply,
     sources: named.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
-    products: list.cards,
+    products: named.slice(0, 3).map(({ product }) => ({ product, reason: 'Its page speaks of it.' })),
     search: list.search,
     total: list.total,
     ways: ['person'],

@@ -3,6 +3,7 @@ import { asksForKnowledge, type TradeEntry, tradeEntriesIn } from '#features/ass
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { IS_QUESTION, POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { isSpecified } from '#features/assistant/questions/specified.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { orderAskedFor, readConditions } from '#features/search/server/door.ts';
 import { type Asked, type Mind, NOTHING } from '../asked.ts';
@@ -20,6 +21,7 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
     (isAbout(reading, 'wish') && (TELLS_A_WISH.test(message) || !IS_QUESTION.test(message))) ||
     // Where the trade is asked beside what is put in order, the order answers.
     orderAskedFor(message)?.fact !== undefined ||
+    isSpecified(message) ||
     asksOfThing(message) ||
     // The watts of a window display stand in its specification.
     asksMeasureOfThing(message) ||
@@ -66,12 +68,7 @@ function asksMeasureOfThing(message: string): boolean {
 // 'Does the bright window panel have a second side': its own specification answers.
 function asksOfThing(message: string): boolean {
   const isOfTheThing = /\b(?:does|do|is|are|has|have|can|will) (?:the|your)\b/iu.test(message);
-  return (
-    isOfTheThing &&
-    !asksForKnowledge(message) &&
-    nounPhrasesIn(message).length > 0 &&
-    readFacts(message).facts.length > 0
-  );
+  return isOfTheThing && nounPhrasesIn(message).length > 0 && readFacts(message).facts.length > 0;
 }
 
 function told({ answer, link }: TradeEntry): AssistantAnswer {

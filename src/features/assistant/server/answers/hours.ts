@@ -1,0 +1,44 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { readUse } from '#features/assistant/questions/use-asked.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { isScreen, kindNamed } from '#features/search/server/door.ts';
+import { formatPounds } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+
+const OPENS = /\b(?:open|opens|opening|trade|run|runs|running|on|work)\b.{0,30}\d/iu;
+const ASKS = /\b(?:which|what|will|would|can|break|burn|last|rated|cope|stand|ok|okay|suit)\w*\b/iu;
+const OF_MONEY = /\b(?:costs?|electric\w*|power|kwh|bills?|watts?)\b/iu;
+const LONG_ENOUGH = /^(\d{1,2}) hours a day/u;
+const MOST_NAMED = 3;
+
+/** 'I open 11 to 2 in the night, which one does not break': how many hours that are, and which are rated for them, the cheapest first. */
+export async function answerHours({ snapshot, message, named, mind }: Asked): Promise<AssistantAnswer | null> {
+  const { hoursADay, isStated } = readUse(message);
+  const isOfOne = named.entries.length > 0 || mind.page !== null;
+  if (!isStated || isOfOne || !OPENS.test(message) || !ASKS.test(message) || OF_MONEY.test(message)) return null;
+  const [phrase] = nounPhrasesIn(message);
+  const isOfKind = phrase ? kindNamed(phrase) : isScreen;
+  const rated = snapshot.entries
+    .filter(({ product }) => isOfKind(product) && isScreen(product) && !product.specs.outdoor)
+    .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
+    .filter(({ said }) => Number(LONG_ENOUGH.exec(said)?.[1] ?? 0) >= hoursADay)
+    .sort((a, b) => a.entry.pricePence - b.entry.pricePence);
+  const shown = rated.slice(0, MOST_NAMED);
+  if (shown.length === 0) return null;
+  const hours = hoursADay.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return {
+    ...NOTHING,
+    reply: [
+      `That is ${hours} hours a day. What its specification rates for so many is made for it, and its warranty covers it; ${rated.length} are, the cheapest first:`,
+      ...shown.map(({ entry: { product, pricePence }, said }) => {
+        const warranty = specRow(product.specs, 'warrantyYears')?.value;
+        return `• ${product.name}: rated for ${said}${warranty ? `, warranty ${warranty}` : ''}, ${formatPounds(pricePence)} ex VAT.`;
+      }),
+    ].join('\n'),
+    sources: shown.map(({ entry: { product } }) => ({ label: product.name, href: paths.product(product) })),
+    products: shown.map(({ entry: { product } }) => ({ product, reason: 'Rated for so many hours.' })),
+    total: rated.length,
+  };
+}

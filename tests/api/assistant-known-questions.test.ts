@@ -155,6 +155,33 @@ test.each([
     'we have two function rooms and people walk into the wrong wedding, what do you have that goes outside the door and my girls can change it quick?',
     /Room 1[05] door panel/,
   ],
+  ['Would one man and a hammer drill manage the fixing, or ought we to engage your people?', /hung by two people/],
+  ['What do your people charge, roughly, for Shropshire?', /^Fitting a screen costs/],
+  [
+    'Please, I open 11 to 2 in the night seven days. Which one not break?',
+    /^That is 15 hours a day[\s\S]*rated for 16 hours/,
+  ],
+  ['Plant room corridor, 38 degrees. Anything rated.', /tested to 45 °C/],
+  [
+    'Does the high-bright window panel have dual-side output, and what is the rear nits figure?',
+    /Second side: 700 nits/,
+  ],
+  ['We have no broadband in the clubhouse. Are we sunk?', /even when the internet is down/],
+  [
+    'How much for delivery to Belfast, and if nobody home?',
+    /Northern Ireland[\s\S]*nobody is there our pages do not say/,
+  ],
+  ['Account required, net 30, council. How to open.', /^You can open an account here[\s\S]*30 days/],
+  ['Energy consumption per annum, 24/7 operation, 75 inch.', /At 24 hours a day/],
+  ['Need IP65 55" portrait freestanding. Options?', /Totem 55 outdoor/],
+  ['Can I get spare modules with the LED wall or are they extra?', /Spare modules and a day of training included/],
+  ['Depth of the 55 off the wall incl bracket?', /Counter Pro 55[\s\S]*Depth: 72 mm/],
+  ['is the 43 board heavy? my brother put it up', /Weight: /],
+  ['Our insurers want to know whether the fitters carry public liability cover.', /^Of checks, tickets and insurance/],
+  ['Do you offer a guarantee should it fail in the second year?', /years of warranty/],
+  ['May we pay half on order and the remainder upon delivery?', /^Payment in parts is not among/],
+  ['Is there anything smaller than a 55 for a classroom?', /^(?![\s\S]*Touch 55)/],
+  ['Do your children’s panels talk to Hogwarts?', /^(?![\s\S]*£)/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { placeOf, withSkus } from './product-index.ts';
+import { idsOf, placeOf, withSkus } from './product-index.ts';
 import {
   type CatalogueEntry,
   type Changed,
@@ -45,8 +45,7 @@ export function nextAfter(before: OpenSnapshot): NextSnapshot {
       const parts = { words: wordsOf(entries), skus: withSkus(before.skus, skus.given, skus.taken) };
       if (moved.size === 0) return openSnapshot({ ...next, ...parts, entries });
       const all = withMoved(entries, moved);
-      const idsOfAll = Int32Array.from(all, ({ product }) => product.id);
-      return openSnapshot({ ...next, ...parts, entries: all, ids: idsOfAll, words: wordsOf(all) });
+      return openSnapshot({ ...next, ...parts, entries: all, ids: idsOf(all), words: wordsOf(all) });
     },
   };
 }

@@ -13,6 +13,14 @@ export interface BySku {
   get(sku: string): CatalogueEntry | undefined;
 }
 
+/** The ids of these products. */
+export function idsOf(entries: readonly CatalogueEntry[]): Int32Array {
+  // `Int32Array.from` takes ten times as long.
+  const ids = new Int32Array(entries.length);
+  for (let place = 0; place < ids.length; place++) ids[place] = entries[place]?.product.id ?? 0;
+  return ids;
+}
+
 /** The place of this id among sorted ones, or where it would stand. */
 export function placeOf(id: number, ids: Int32Array): number {
   let [low, high] = [0, ids.length];

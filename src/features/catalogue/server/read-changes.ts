@@ -37,15 +37,20 @@ export async function readMoment(db: Database): Promise<Moment> {
  * transactions commit in. Numbers from the future were copied from another cluster and say nothing.
  */
 export async function readChanges(db: Database, seen: Moment): Promise<Changes> {
-  const { rows } = await db.execute<{ transactions: string; cluster: string; ids: number[] }>(sql`
-    select pg_current_snapshot()::text as transactions, ${cluster} as cluster, array(
+  const { rows } = await db.execute<{ transactions: string; cluster: string; ids: string }>(sql`
+    select pg_current_snapshot()::text as transactions, ${cluster} as cluster, array_to_string(array(
       select product_id from ${productChanges}
       where changed_in >= pg_snapshot_xmin(${seen.transactions}::pg_snapshot)
         and changed_in < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(changed_in, ${seen.transactions}::pg_snapshot)
-    ) as ids`);
+    ), ' ') as ids`);
   const [row] = rows;
   if (!row) throw new Error('The database did not say what changed.');
   const { ids, ...moment } = row;
-  return { moment, ids: moment.cluster === seen.cluster ? ids : null };
+  return { moment, ids: moment.cluster === seen.cluster ? numbersIn(ids) : null };
+}
+
+// The driver reads a list letter by letter: 30 ms of processor in one go for 100,000 numbers, 8 as a text.
+function numbersIn(text: string): number[] {
+  return text === '' ? [] : text.split(' ').map(Number);
 }

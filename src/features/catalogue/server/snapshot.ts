@@ -2,7 +2,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import { type BasisPoints, type Pence, toDecimal, withVat } from '#values/money.ts';
 import { type ProductRow, presentProduct } from './present-product.ts';
-import { type ById, type BySku, byIdIn, bySkuIn, type SkuBook, skuBookOf } from './product-index.ts';
+import { type ById, type BySku, byIdIn, bySkuIn, idsOf, type SkuBook, skuBookOf } from './product-index.ts';
 
 /** One product on sale, presented. */
 export interface CatalogueEntry {
@@ -82,7 +82,7 @@ export function assembleSnapshot(
   version = 1,
   skus: SkuBook = skuBookOf(entries),
 ): OpenSnapshot {
-  const ids = Int32Array.from(entries, ({ product }) => product.id);
+  const ids = idsOf(entries);
   const parts = { ids, skus, words: wordsOf(entries), lists: {}, line: {} };
   return openSnapshot({ version, vatRate, entries, ...parts });
 }

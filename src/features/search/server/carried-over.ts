@@ -1,5 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { atOnce, inTurns, type Steps } from '#platform/steps.ts';
+import { cachedBy } from './cached-by.ts';
 
 /** A product before and after; undefined: it was not on sale. */
 export type Difference = readonly [before: CatalogueEntry | undefined, after: CatalogueEntry | undefined];
@@ -36,7 +37,7 @@ export function carriedOver<Value, S extends Snapshot = Snapshot>(
   };
   const carry = (snapshot: S) => {
     const before = snapshot.line && latest.get(snapshot.line);
-    const differences = before ? differencesOf(before.entries, snapshot.entries) : null;
+    const differences = before ? lastDifferences(before.entries, snapshot.entries) : null;
     return before && differences && change(before.value, differences, snapshot, before.entries);
   };
   const get = (snapshot: S) => {
@@ -56,6 +57,19 @@ export function carriedOver<Value, S extends Snapshot = Snapshot>(
   };
   return Object.assign(get, { ready });
 }
+
+// Each value asks for the same two lists. The one before is not held for it.
+function lastDifferences(before: Was, after: Was): readonly Difference[] | null {
+  const last = lastOf(after);
+  if (last.before?.deref() === before) return last.found;
+  last.before = new WeakRef(before);
+  last.found = differencesOf(before, after);
+  return last.found;
+}
+
+const lastOf = cachedBy((_after: Was): { before?: WeakRef<Was>; found: readonly Difference[] | null } => ({
+  found: null,
+}));
 
 /** What differs between two lists by id; null: more than is carried over. */
 export function differencesOf(

@@ -82,7 +82,9 @@ function textsOf({ words, version }: Snapshot): NonNullable<Build['has']> {
 }
 
 function idsOf(words: readonly ProductWords[]): Int32Array {
-  return Int32Array.from(words, ({ id }) => id);
+  const ids = new Int32Array(words.length);
+  for (let place = 0; place < ids.length; place++) ids[place] = words[place]?.id ?? 0;
+  return ids;
 }
 
 // A visitor whose snapshot is older than the index gets what is newer.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { CATALOGUE_CHANNEL } from '#features/catalogue/server/touch-catalogue.ts';
 import { ask } from '../../tests/faults/crash.ts';
 import { type Instance, launchInstance, readyStatus } from '../../tests/faults/instances.ts';
 import { fromLauncher } from '../../tests/support/launcher.ts';
@@ -75,14 +76,20 @@ async function measure(shop: Instance, databaseUrl: string, turns: string): Prom
     if (!answer.ok) throw new Error(`A search for ‘${q}’ was answered with ${answer.status}.`);
     return (await answer.json()) as { products: { name: string; price: string }[] };
   };
-  const change = (sql: string) => ask(databaseUrl, (client) => client.query(sql));
+  // With the notice that the shop sends of a change.
+  const change = (update: string) =>
+    ask(databaseUrl, (client) =>
+      client.query(`with changed as (${update} returning id) select pg_notify($1, min(id)::text) from changed`, [
+        CATALOGUE_CHANNEL,
+      ]),
+    );
   measured.push(
     await during('five first searches', async () => {
       for (const q of SEARCHES) await found(q);
     }),
     await during('a name, until it is found', async () => {
       await change(`update products set name = 'Zebrawood lectern' where sku = 'BX-77'`);
-      await until(async () => (await found('Zebrawood lectern')).products[0]?.name === 'Zebrawood lectern');
+      await until(async () => (await found('Zebrawood lectern')).products[0]?.name === 'Zebrawood lectern', 20);
     }),
     await during('every price at once, until it is shown', async () => {
       await change(`update products set price = 123.45`);
@@ -116,11 +123,11 @@ function longTurns(file: string): LongTurn[] {
   return lines.map((line) => JSON.parse(line) as LongTurn);
 }
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
+async function until(isDone: () => Promise<boolean>, everyMs = 250): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error('That took the shop more than five minutes.');
-    await wait(250);
+    await wait(everyMs);
   }
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -11,6 +12,7 @@ const workers = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(tota
 // All share the workers until the last file, and projects that do need the same number.
 const together = { groupOrder: 0 };
 const SMALL_MACHINE = 'tests/faults/small-machine.test.ts';
+const REMEMBERED_ARGON2 = fileURLToPath(import.meta.resolve('./tests/support/remembered-argon2.mjs'));
 
 export default defineConfig({
   test: {
@@ -32,6 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          alias: { '@node-rs/argon2': REMEMBERED_ARGON2 },
           globalSetup: 'tests/support/test-database.mjs',
           sequence: together,
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],

@@ -7,7 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { freshDatabase } from '../support/database.ts';
 import { handBackPictures } from './drawn-pictures.ts';
 
-const MOVED_CLOCK = pathToFileURL('tests/support/moved-clock.mjs').href;
+// What the built shop loads first.
+const BEFORE = ['moved-clock', 'remember-passwords'].flatMap((name) => [
+  '--import',
+  pathToFileURL(`tests/support/${name}.mjs`).href,
+]);
 
 /** A built shop that runs by itself, as `npm start` would run it. */
 export interface RunningShop {
@@ -35,7 +39,7 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
   const database = await freshDatabase(original?.database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-browser-'));
   if (original) await fs.cp(original.dataDir, dataDir, { recursive: true });
-  const app = spawn(process.execPath, ['--import', MOVED_CLOCK, 'build/server/index.js'], {
+  const app = spawn(process.execPath, [...BEFORE, 'build/server/index.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,10 +1,11 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { searchQuery } from '#features/search/contract.ts';
-import { advise, readConditions } from '#features/search/server/door.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { isScreen, kindNamed, needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { sidesOf } from '#features/viewing/picture.ts';
 import { farthestOfPrint, leastInches, printMm, USUAL_SHARE } from '#features/viewing/reading.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { answerOf, CONTACT } from '../say.ts';
@@ -28,12 +29,12 @@ export async function answerSize({ context, snapshot, message, reading }: Asked)
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
   if (!isAbout(reading, 'size') && !isOfBack) return null;
   const long = longerSideIn(message);
-  if (long !== null) return forDistance({ context, snapshot, message }, long);
+  if (long !== null) return forDistance({ snapshot, message }, long);
   if (OF_SIDES.test(message)) return null;
   const wide = WIDE.exec(message);
   if (wide && !FROM.test(message)) return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1));
   const metres = metresIn(message);
-  if (metres !== null) return forDistance({ context, snapshot, message }, metres);
+  if (metres !== null) return forDistance({ snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
   if (!OF_READING.test(message) || aspectsOfAny(message).length > 0) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
@@ -87,10 +88,7 @@ const withoutDistance = (context: Asked['context']) =>
 
 const PRINT = `if its print is a twentieth of the picture’s height (${USUAL_SHARE * 100} %, about twelve lines)`;
 
-async function forDistance(
-  { context, snapshot, message }: Pick<Asked, 'context' | 'snapshot' | 'message'>,
-  metres: number,
-): Promise<AssistantAnswer> {
+function forDistance({ snapshot, message }: Pick<Asked, 'snapshot' | 'message'>, metres: number): AssistantAnswer {
   const least = Math.ceil(leastInches(metres));
   const { comfortable, least: limit } = printMm(metres);
   const reply =
@@ -98,17 +96,50 @@ async function forDistance(
     `Print reads with ease at ${say(comfortable)} mm high, and at the least at ${say(limit)} mm. Smaller print needs a larger screen.`;
   const largest = Math.max(...snapshot.entries.map(({ product }) => product.specs.screenSizeInches ?? 0));
   if (least > largest) return asWall(reply, largest, sidesOf(least));
-  const q = message.replace(/\d[\d.]* ?(?:m|metres?|meters?|ft|feet|foot)\b/giu, ' ');
-  const params = { q: readConditions(q).length > 0 ? 'screen' : q, minSize: String(least) };
-  const query = searchQuery.safeParse(params);
-  const advice = query.success
-    ? await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS)
-    : { products: [], total: 0 };
-  const sources = [
-    { label: `Screens from ${least} inches`, href: paths.search({ q: 'screen', minSize: String(least) }) },
-  ];
-  const search = advice.products.length > 0 ? String(new URLSearchParams(params)) : null;
-  return { ...NOTHING, reply, sources, products: advice.products, search, total: advice.total };
+  const fitting = smallestFrom(least, snapshot, message);
+  const [first] = fitting;
+  const says = first
+    ? `\nThe smallest of ours that has it: ${first.name}, ${say(first.specs.screenSizeInches ?? least)} inches, ${formatPounds(toPence(first.price))} ex VAT.`
+    : '';
+  const params = { q: 'screen', minSize: String(least) };
+  return {
+    ...NOTHING,
+    reply: `${reply}${says}`,
+    sources: [
+      ...(first ? [{ label: first.name, href: paths.product(first) }] : []),
+      { label: `Screens from ${least} inches`, href: paths.search(params) },
+    ],
+    products: fitting.slice(0, MOST_CARDS).map((product) => ({ product, reason: 'Large enough for that distance.' })),
+    search: first ? String(new URLSearchParams(params)) : null,
+    total: fitting.length,
+  };
+}
+
+// Of the kind that is told of; outdoors, by touch or in a window only where that is.
+function smallestFrom(least: number, snapshot: Asked['snapshot'], message: string): CatalogueEntry['product'][] {
+  const isOfMenus = /\b(?:menus?|specials|takeaway|till|counter|food)\b/iu.test(message)
+    ? kindNamed('menu board')
+    : () => true;
+  const needs = needsCalledFor(message).filter(({ isFact }) => isFact);
+  const isOutside =
+    needsCalledFor(message).some(({ isOpenAir }) => isOpenAir) || /\b(?:outside|outdoors?)\b/iu.test(message);
+  const isTouch = /\btouch|interactive|whiteboard|classroom|teach/iu.test(message);
+  const all = snapshot.entries
+    .map(({ product }) => product)
+    .filter(
+      (product) =>
+        isScreen(product) &&
+        (product.specs.screenSizeInches ?? 0) >= least &&
+        (product.specs.outdoor ?? false) === isOutside &&
+        needs.every((need) => need.fits(product) >= 0) &&
+        !product.specs.madeForWindows,
+    )
+    .sort(
+      (a, b) =>
+        (a.specs.screenSizeInches ?? 0) - (b.specs.screenSizeInches ?? 0) || toPence(a.price) - toPence(b.price),
+    );
+  const ofKind = all.filter((product) => isOfMenus(product) && (product.specs.touch ?? false) === isTouch);
+  return ofKind.length > 0 ? ofKind : all;
 }
 
 // No screen is so large: a wall of LED is, by the planner.

@@ -16,8 +16,9 @@ const WORDS: Partial<Record<FactName, string>> = {
   resolution: '\\d{4} ?[x×] ?\\d{4}|resolution|4k|uhd|full hd|1080p|pixels|sharp',
   orientation: 'portrait|landscape|upright|vertical(?:ly)?|sideways|on its (?:side|end)|rotated?',
   touch: 'touch|touchscreens?|interactive',
-  outdoor: 'outdoors?|outside|weather ?proof',
-  ipRating: 'ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash|snow',
+  outdoor: '(?:left|leave|leaving|stays?) (?:\\w+ )?out(?:side)?|outdoors?|outside|weather ?proof',
+  ipRating:
+    '(?:left|leave|leaving) (?:\\w+ )?out(?:side)?|ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash|snow',
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:

@@ -36,6 +36,11 @@ export const ASPECTS = {
     'glass|toughened|tempered|shatter\\w*|hit (?:by|with)|footballs?|ball games|kick(?:ed|ing)?',
     'glass',
   ),
+  blows: aspect(
+    'what blows it stands',
+    'shatter\\w*|hit (?:by|with)|footballs?|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|survive|stand(?:s)? up to',
+    'toughened|tempered|laminated|bonded glass|hardened|\\d mm[^.]*glass|IK\\d+|vandal-resistant',
+  ),
   colour: aspect(
     'its colour',
     'colou?rs?|black|white|silver|finish|painted',
@@ -171,8 +176,8 @@ export const ASPECTS = {
   ),
   plug: aspect(
     'the plug',
-    '(?:what|which|uk|us|type of|normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|plug (?:comes|is)|fused spur|hard ?wired?|amps?|circuits?|breakers?',
-    'mains plug|sockets?|mains (?:circuit|lead)|breaker|circuit',
+    'where (?:does|do|will) (?:it|they|this|that) plug(?: in)?|(?:what|which|uk|us|type of|normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?)|plug (?:comes|is)|fused spur|hard ?wired?|amps?|circuits?|breakers?',
+    'mains plug|plugs into|sockets?|mains (?:circuit|lead)|breaker|circuit',
     'powerWatts',
     'greatestWatts',
     'powerSource',
@@ -189,6 +194,11 @@ export const ASPECTS = {
   ),
   computer: aspect('a computer', 'computers?|pcs?|laptops?', 'computers?|pcs?|laptops?'),
   licence: aspect('how many screens a licence is for', '(?:software|licen[cs]es?|subscriptions?)', 'licen[cs]e'),
+  calibration: aspect(
+    'calibration',
+    'calibrat\\w*|colou?r match\\w*',
+    'calibrat\\w*|colour matched|matched for colour',
+  ),
   hearing: aspect('hearing loops', 'hearing (?:loop|aid)s?|deaf|induction loop', 'hearing-loop'),
   reading: aspect(
     'from how far it is read',

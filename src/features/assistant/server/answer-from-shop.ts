@@ -32,6 +32,9 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   const isOfDelivery =
     (service.topic === 'vat' && readDestination(message).name !== null && /\b(?:deliver|ship|send)/iu.test(message)) ||
     (asksDelivery(message) && !(OF_DELIVERIES.has(service.topic) && service.share >= FOR_CERTAIN));
+  // 'What if it dies on a Saturday night' asks when somebody is there.
+  const isSupposed = service.topic === 'unhappy' && /\bwhat (?:if|happens (?:if|when))\b/iu.test(message);
+  if (isSupposed) return answerTo('person', asked, ownOrders);
   const first = await answerTo(isOfDelivery ? 'delivery' : service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
   const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;

@@ -92,6 +92,9 @@ const OUTSIDE_A_ROOM =
 const THAN_A_SIZE =
   /\b(smaller|bigger|larger|less|more) than (?:a |an |the |your )?(\d{2,3})\b(?! ?(?:inch|["″]|in\b|kg|mm|cm|m\b|nits|w\b|%|hours|days|people))/giu;
 
+// Installers say P2.5.
+const A_PITCH = /(?<!under |below |than )\bP ?([1-9](?:\.\d+)?)\b(?! ?mm)/gu;
+
 // What is hot to the touch need not work by touch.
 const HOT_TO_TOUCH = /\b(hot|warm|cold|cool) to (?:the )?touch\b/giu;
 
@@ -100,6 +103,8 @@ function byTheDoor(message: string): string {
     .replace(THAN_A_SIZE, (_, than: string, size: string) =>
       /^(?:smaller|less)$/iu.test(than) ? `up to ${Number(size) - 1} inch` : `at least ${Number(size) + 1} inch`,
     )
+    .replace(/\b(\d{2,3})[- ]?ish\b/giu, 'about $1 inch')
+    .replace(A_PITCH, '$1 mm pitch')
     .replace(OUTSIDE_A_ROOM, 'by the door of ')
     .replace(HOT_TO_TOUCH, '$1');
 }

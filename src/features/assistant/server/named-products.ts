@@ -112,7 +112,7 @@ function candidatesIn(message: string): readonly Candidate[] {
       const isAfterArticle = ARTICLES.has(words[from - 1] ?? '') && isWords;
       const isLarge = length > 1 && isWords && part.every((word) => large.has(word));
       const isCalled = isLarge || (isAfterArticle && (length > 1 || isTold(last))) || (isMany && length > 1);
-      const isOfFew = !isNumbered && (length > 1 || isMany || large.has(last));
+      const isOfFew = isNumbered || length > 1 || isMany || large.has(last);
       if (isNumbered || isCalled) found.push({ from, words: part, isOfFew });
     }
   function isTold(word: string): boolean {

@@ -32,6 +32,8 @@ const OF_IT =
   /\b(?:is|are|does|do|has|have|can|will) (?:it|this|that|they|these|those|the|your)\b(?! \p{L}+ \p{L}+ compatible)/iu;
 const INCLUDED_WITH = /\b(?:included|supplied|sold|comes?) (?:with|in) ((?:the|your)\b.+)$/iu;
 
+const SUPPLIED_WITH = /^(?:what|which)\b.*\b(?:supplied|included) with (?:the |your |an? )?(.+)$/iu;
+
 /** Answers from a product's specification, price and stock, or says that it does not state it. */
 export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null> {
   const { mind, named } = asked;
@@ -153,7 +155,7 @@ async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsk
 
 // In 'is the stand included with the 50 inch' the 50 inch is asked about.
 async function includedWith(asked: Asked): Promise<MeantProducts | null> {
-  const after = INCLUDED_WITH.exec(asked.message)?.[1];
+  const after = INCLUDED_WITH.exec(asked.message)?.[1] ?? SUPPLIED_WITH.exec(asked.message)?.[1];
   const [phrase] = after ? nounPhrasesIn(after) : [];
   return phrase && tellingWords(phrase) !== '' ? described(asked, phrase) : null;
 }

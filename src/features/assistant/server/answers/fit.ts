@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { ASKS_ON, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
@@ -63,7 +64,13 @@ export async function answerIfFits(asked: Asked): Promise<AssistantAnswer | null
     const judged = pair ?? (kinds.some(isMeasured) ? null : await whatFitsOne(asked, one, { kind: kinds.at(-1) }));
     if (judged) return judged;
   }
-  return one ? cannotPromise(asked, one) : takesOwnScreen(asked);
+  // 'Does the stick player do 4K' asks for its specification.
+  const isJudged =
+    FITS.test(asked.message) ||
+    PUT_IN.test(asked.message) ||
+    isOfOwnThing(asked) ||
+    readFacts(asked.named.rest).facts.length === 0;
+  return one ? (isJudged ? cannotPromise(asked, one) : null) : takesOwnScreen(asked);
 }
 
 /** The same where nothing that is named can be judged and nothing else is known: what a person will ask for. */

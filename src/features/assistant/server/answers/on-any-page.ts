@@ -11,10 +11,10 @@ const MOST_NAMED = 3;
 
 // What is asked of any product, and not of the shop or of one thing.
 const OF_ANY: ReadonlySet<Aspect> = new Set<Aspect>([
-  ...[ASPECTS.noise, ASPECTS.battery, ASPECTS.wheels, ASPECTS.glass, ASPECTS.security, ASPECTS.temperature],
+  ...[ASPECTS.noise, ASPECTS.battery, ASPECTS.wheels, ASPECTS.blows, ASPECTS.security, ASPECTS.temperature],
   ...[ASPECTS.wheelchairs, ASPECTS.gloves, ASPECTS.doors, ASPECTS.wind, ASPECTS.sunglasses, ASPECTS.dimming],
   ...[ASPECTS['without internet'], ASPECTS.printer, ASPECTS.pens, ASPECTS.spills, ASPECTS.hearing],
-  ...[ASPECTS['card terminal'], ASPECTS.cash],
+  ...[ASPECTS['card terminal'], ASPECTS.cash, ASPECTS.fixings, ASPECTS.calibration],
 ]);
 
 /** 'Anything rated for 38 degrees', where no product is named: those of the kind whose pages speak of it, each with its sentence. */
@@ -25,16 +25,25 @@ export async function answerOnAnyPage({ snapshot, message, named, mind }: Asked)
   if (aspects.length === 0) return null;
   const [phrase] = nounPhrasesIn(message);
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
+  const marks = message.match(/\b[A-Z]{2,4}(?=\d{0,3}\b)/gu) ?? [];
   const needs = needsCalledFor(message).filter(({ isFact }) => isFact);
   const telling = snapshot.entries
     .filter(({ product }) => isOfKind(product) && needs.every((need) => need.fits(product) >= 0))
     .map((entry) => ({
       entry,
       says: [...new Set(aspects.flatMap((aspect) => sentencesOn(entry.product.description, aspect)))],
+      // 'IK' and 'UV' are what is asked for.
+      named: marks.filter((mark) => (entry.product.description ?? '').includes(mark)).length,
       shared: sentencesLike(entry.product, message).length,
     }))
     .filter(({ says }) => says.length > 0)
-    .sort((a, b) => b.says.length - a.says.length || b.shared - a.shared || a.entry.pricePence - b.entry.pricePence);
+    .sort(
+      (a, b) =>
+        b.named - a.named ||
+        b.says.length - a.says.length ||
+        b.shared - a.shared ||
+        a.entry.pricePence - b.entry.pricePence,
+    );
   const first = telling.slice(0, MOST_NAMED).map(({ entry: { product }, says }) => ({ product, says }));
   if (first.length === 0) return null;
   const more = telling.length > first.length ? ` (${first.length} of ${telling.length})` : '';

@@ -120,6 +120,7 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
   }
   if (fact === 'stock') return stockOf(product);
   const row = specRow(product.specs, fact);
+  if (fact === 'powerSource' && row) return `${notPoweredBy(asked, row.value)}${row.term}: ${row.value}`;
   if (fact === 'includes' || fact === 'connectivity') {
     const lacks = lacking(product, fact, asked);
     if (!row) return fact === 'includes' ? lacks : null;
@@ -136,6 +137,19 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
     return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}${all && `.${all.slice(0, -1)}`}`;
   }
   return `${row.term}: ${row.value}`;
+}
+
+const SOURCES: readonly (readonly [asked: RegExp, name: string])[] = [
+  [/\b(?:poe|power over ethernet|network cable)\b/iu, 'PoE'],
+  [/\b(?:batter(?:y|ies)|rechargeable)\b/iu, 'battery'],
+  [/\busb\b/iu, 'USB'],
+];
+
+function notPoweredBy(asked: string, value: string): string {
+  const missing = SOURCES.filter(
+    ([words, name]) => words.test(asked) && !value.toLowerCase().includes(name.toLowerCase()),
+  );
+  return missing.length > 0 ? `No: ${missing.map(([, name]) => name).join(' or ')} is not stated. ` : '';
 }
 
 /** A product's stock in words, as its page has them. */

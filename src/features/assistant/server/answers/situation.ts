@@ -7,7 +7,7 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { answerFacts } from './facts.ts';
-import { aspectsOfAny } from './on-any-page.ts';
+import { answerOnAnyPage, aspectsOfAny } from './on-any-page.ts';
 import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
 import { IN_GENERAL } from './trade.ts';
 
@@ -35,7 +35,11 @@ export async function answerSituation(asked: Asked): Promise<AssistantAnswer | n
       ),
       sources: [...measured.sources, linkOf(situation)],
     };
-  return sayOfSituation(asked, situation);
+  const said = await sayOfSituation(asked, situation);
+  const pages = said.products.length === 0 ? await answerOnAnyPage(asked) : null;
+  return pages
+    ? { ...pages, reply: `${said.reply}\n${pages.reply}`, sources: [...pages.sources, ...said.sources] }
+    : said;
 }
 
 const MEASURES: ReadonlySet<FactName> = new Set<FactName>([

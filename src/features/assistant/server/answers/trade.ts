@@ -67,7 +67,7 @@ function asksMeasureOfThing(message: string): boolean {
 
 // 'Does the bright window panel have a second side': its own specification answers.
 function asksOfThing(message: string): boolean {
-  const isOfTheThing = /\b(?:does|do|is|are|has|have|can|will) (?:the|your)\b/iu.test(message);
+  const isOfTheThing = /\b(?:does|do|is|are|has|have|can|will|of|on|for) (?:the|your)\b/iu.test(message);
   return isOfTheThing && nounPhrasesIn(message).length > 0 && readFacts(message).facts.length > 0;
 }
 

@@ -22,6 +22,7 @@ import { withBrackets, withoutBrackets } from './with-brackets.ts';
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
 const LEAST_TOLD = 2;
+const MOST_TOLD = 2;
 const LEAST_WORDS_OF_A_STORY = 7;
 const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
 // A high ceiling is where something hangs, and nothing to hang it by.
@@ -92,7 +93,7 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
   const isByChance = isOfChance(first);
   const reason = isByChance ? NEAREST : sayWish(first, wish);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
-  const [page] = reason === NEAREST ? [] : told(first.product);
+  const page = reason === NEAREST ? '' : [...new Set(told(first.product))].slice(0, MOST_TOLD).join(' ');
   return {
     ...NOTHING,
     reply: [

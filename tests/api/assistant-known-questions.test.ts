@@ -182,6 +182,24 @@ test.each([
   ['May we pay half on order and the remainder upon delivery?', /^Payment in parts is not among/],
   ['Is there anything smaller than a 55 for a classroom?', /^(?![\s\S]*Touch 55)/],
   ['Do your children’s panels talk to Hogwarts?', /^(?![\s\S]*£)/],
+  ['Does the stick player do HTML5 and 4K?', /^Brightfront Stick player\. No, by its specification it is not ‘4K’/],
+  ['IP rating on Wall 46. Min operating temp.', /Glowden Wall 46 outdoor\. Protection: IP56/],
+  ['Is the glass on them safe if a child runs into it?', /toughened/],
+  ['Any with IK rating?', /IK10/],
+  ['does the price on the mount include fixings', /Bolts for brick and plasterboard included/],
+  [
+    'Is there a screen we can wheel between the hall and the studio and fits a standard door?',
+    /Passes a standard 76 cm door/,
+  ],
+  [
+    "We do a lot of takeaway and the queue can't see the specials. What's the smallest screen that people can read from 3 metres?",
+    /25 inches or more[\s\S]*smallest of ours that has it: Counter 32/,
+  ],
+  [
+    'need something for above the bar that tells the footie times, 55ish, under 900 all in with the bracket',
+    /Counter 55 menu board[\s\S]*£747\.00/,
+  ],
+  ['do any of them work without wifi AND without a laptop', /Goes on without internet|internet is down/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);

@@ -5,6 +5,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import type { SessionUser } from '#web/session.ts';
 import { dashboardOf } from './header-links.ts';
 
@@ -26,7 +27,10 @@ export function AccountArea({ user }: { user: SessionUser | null | undefined }) 
   );
 }
 
-function VisitorLinks() {
+// On every page that is the same for everyone, so it is drawn once on the server.
+const VisitorLinks = import.meta.env.SSR ? rememberHtml('visitor links', DrawnVisitorLinks) : DrawnVisitorLinks;
+
+function DrawnVisitorLinks() {
   return (
     <>
       <UiLink href={paths.login()} aria-label="Login" className={`${iconButtonClass()} sm:hidden`}>

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import { useSession } from '#web/session.ts';
 import { useShop } from '#web/use-shop.ts';
 import { AccountArea } from './account-area.tsx';
@@ -20,17 +21,7 @@ export function Header({ parts }: { parts: ShopFrameParts }) {
       <Container className="flex h-16 items-center gap-2 lg:gap-8">
         <MobileMenu user={session?.user} />
         <Brand />
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {mainLinks.map((link) => (
-              <li key={link.href}>
-                <NavLink to={link.href} end={link.href === paths.home} prefetch="intent" className={navLinkClass}>
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainLinks at={useLocation().pathname} />
         <div className="ms-auto flex flex-1 items-center justify-end gap-0.5 sm:min-w-0 sm:gap-1">
           {parts.search}
           {session?.user && parts.bell(session.unread)}
@@ -43,7 +34,36 @@ export function Header({ parts }: { parts: ShopFrameParts }) {
   );
 }
 
-function Brand() {
+// Many pages show them, so each is drawn once on the server.
+const Brand = import.meta.env.SSR ? rememberHtml('brand', DrawnBrand) : DrawnBrand;
+const MainLinks = import.meta.env.SSR ? rememberHtml('main links', DrawnMainLinks, firstPart) : DrawnMainLinks;
+
+/** What the links show of a path: none is longer than that. */
+function firstPart({ at }: { at: string }): string {
+  return at.split('/')[1] ?? '';
+}
+
+function DrawnMainLinks({ at }: { at: string }) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {mainLinks.map(({ href, label }) => (
+          <li key={href}>
+            <UiLink
+              href={href}
+              aria-current={`${at}/`.startsWith(`${href}/`) ? 'page' : undefined}
+              className={navLinkClass}
+            >
+              {label}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function DrawnBrand() {
   const name = useShop()?.company.tradingName ?? 'Brightfront';
   return (
     // On the smallest screens only the mark shows; the name wraps into a second line that is clipped.

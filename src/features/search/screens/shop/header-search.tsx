@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { controlClass } from '#ui/control-class.ts';
 import { iconButtonClass } from '#ui/icon-button.tsx';
 import { paths } from '#web/paths.ts';
+import { rememberHtml } from '#web/rendering/remember-html.tsx';
 import { HEADER_FIELD } from './header-field.ts';
 
 /**
@@ -38,9 +39,11 @@ export function HeaderSearch() {
   );
 }
 
+// The same on every page, so it is drawn once on the server.
+const HeaderForm = import.meta.env.SSR ? rememberHtml('header search', DrawnForm) : DrawnForm;
+
 /** Suggestions are loaded with the first touch; the plain field stays until they are there, so nothing typed is lost. */
-function HeaderForm() {
-  const id = useId();
+function DrawnForm() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [Suggesting, setSuggesting] = useState<ComponentType<{ typed: string }>>();
@@ -67,17 +70,14 @@ function HeaderForm() {
           <Suggesting typed={field.current?.value ?? ''} />
         ) : (
           <div className="relative min-w-0 flex-1">
-            <label htmlFor={id} className="sr-only">
-              {HEADER_FIELD.label}
-            </label>
             <Search
               aria-hidden="true"
               className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-soft"
             />
             <input
               ref={field}
-              id={id}
               type="search"
+              aria-label={HEADER_FIELD.label}
               name="q"
               maxLength={500}
               placeholder={HEADER_FIELD.placeholder}

@@ -14,7 +14,7 @@ import { partsOfPage } from './web/rendering/part-store.ts';
 import { KnownPartsContext } from './web/rendering/remember-html.tsx';
 import { renderText } from './web/rendering/render-text.ts';
 import { scriptsLast } from './web/rendering/scripts-last.ts';
-import { withScript } from './web/rendering/with-script.ts';
+import { withScripts } from './web/rendering/with-scripts.ts';
 
 /** Renders a page. Its text goes past the answer, which would turn it into bytes that the cache of pages has to read back. */
 export default async function handleRequest(
@@ -41,9 +41,9 @@ export default async function handleRequest(
       nonce,
     );
     const whole = scriptsLast(parts?.fill(html) ?? html);
-    const page = withScript(whole, await handoffScript(routerContext), nonce);
     // In development no worker stands between an author and what was just changed.
-    loadContext.get(pageText)(import.meta.env.PROD ? withScript(page, registration, nonce) : page);
+    const scripts = [await handoffScript(routerContext), ...(import.meta.env.PROD ? [registration] : [])];
+    loadContext.get(pageText)(withScripts(whole, scripts, nonce));
   }
   return new Response(null, { status, headers });
 }

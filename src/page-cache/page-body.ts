@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { inVatView, type VatView } from '#features/settings/vat-view.ts';
+import { digestOf } from '#platform/digest.ts';
 import { brotliQuickly, type Encoding, encodedBytes } from '#platform/http/compressed-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -9,6 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface PageBody {
   /** What it takes. */
   readonly bytes: number;
+  /** Another for another page. */
+  readonly digest: string;
   /** With the prices of this view, in this form, if that is there. */
   ready(view: VatView, encoding: Encoding): Bytes | undefined;
   /** The same; what is not there is made. */
@@ -23,8 +26,11 @@ const FIRST = 'ex br';
  * Stores this page: in haste at first, because most addresses are asked for once, and an eighth smaller when it is asked for again.
  * `onResized` is called when it takes more or less than before.
  */
-export async function pageBody(page: Bytes, onResized: () => void): Promise<PageBody> {
-  const forms = new Map<string, Bytes>([[FIRST, page.byteLength === 0 ? page : await brotliQuickly(page)]]);
+export function pageBody(html: string, onResized: () => void): PageBody {
+  const first = html === '' ? new Uint8Array() : brotliQuickly(html);
+  // A quarter as long as the page, and as different.
+  const digest = digestOf(first);
+  const forms = new Map<string, Bytes>([[FIRST, first]]);
   const making = new Map<string, Promise<Bytes>>();
   let bytes = sizeOf(forms);
   let timesAsked = 0;
@@ -57,6 +63,7 @@ export async function pageBody(page: Bytes, onResized: () => void): Promise<Page
     get bytes() {
       return bytes;
     },
+    digest,
     ready,
     in: async (view, encoding) => ready(view, encoding) ?? makeOnce(view, encoding),
   };

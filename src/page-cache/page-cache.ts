@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
-import { digestOf } from '#platform/digest.ts';
 import { factsOf } from '#platform/facts.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { metricsOf } from '#platform/metrics.ts';
@@ -146,7 +145,6 @@ async function finished(
   onResized: () => void,
 ): Promise<CachedPage> {
   const html = given ?? (await response.text());
-  const bytes = new TextEncoder().encode(html);
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, but this page is for all.
   headers.delete('Set-Cookie');
@@ -154,8 +152,8 @@ async function finished(
   for (const name of ['Cache-Control', 'ETag']) headers.delete(name);
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
   headers.append('Vary', 'Accept-Encoding');
-  const tag = response.status === 200 ? `W/"${digestOf(bytes)}"` : null;
-  const body = await pageBody(bytes, onResized);
+  const body = pageBody(html, onResized);
+  const tag = response.status === 200 ? `W/"${body.digest}"` : null;
   return {
     ...{ status: response.status, headers: [...headers].flat(), tag, body },
     ...{ calls, expiresAt: firstOf(calls), ...checked },
@@ -170,8 +168,7 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     // Structured data is never run, so the policy need not allow it.
-    if (!/\bsrc=|ld\+json/.test(attributes))
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    if (!/\bsrc=|ld\+json/.test(attributes)) hashes.add(`sha256-${hash('sha256', script, 'base64')}`);
   }
   return [...hashes];
 }

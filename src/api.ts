@@ -176,7 +176,7 @@ export const apiContract = {
 export type ApiContract = typeof apiContract;
 
 /** The API of one shop, for browsers over HTTP and for pages in process. */
-export function openApi(context: AppContext, probe = openReadinessProbe(context)): OpenAPIHono {
+export function openApi(context: AppContext, probe = openReadinessProbe(context)) {
   const app = new OpenAPIHono();
   app.onError((error, http) => answerError(error, http, context, refusals));
   app.notFound((http) =>
@@ -236,7 +236,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...backupsHandlers(),
     ...statusHandlers({ timetable: schedule }),
   };
-  mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
+  const read = mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (http, call) => openCall(context, grantedToUser, http, call),
     authorize,
     demandRoom: openRoomCheck(context.config.DATA_DIR),
@@ -245,5 +245,5 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
   });
   mountProbes(app, probe);
   mountApiDocs(app, apiContract);
-  return app;
+  return { app, read };
 }

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
-import type { ShopFetch } from './answer-cache/serve-answers.ts';
 import { onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { onlyVatView, type VatView } from './features/settings/vat-view.ts';
-import { apiOfPage } from './page-api-in-process.ts';
 import { answerCached } from './page-cache/answer-cached.ts';
+import { apiForEveryone, type ReadApi } from './page-cache/api-for-everyone.ts';
 import { askedPage, keyOf, NO_PRODUCT } from './page-cache/asked-page.ts';
 import { openPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { openCallRecorder } from './page-cache/recorded-calls.ts';
@@ -19,22 +18,22 @@ export interface PagesForEveryone {
   cache: PageCache;
   /** Looks now and then for what no notice told of. */
   watch(): void;
-  /** Answers from the cache, or renders the page for it; `isKnown`: the address has a page. */
-  answer(http: Context, isKnown: boolean, faults: PageFaults): Promise<Response>;
+  /** Answers from the cache, or renders the page of this name for it; `isNowhere`: the address has none. */
+  answer(http: Context, page: { name: string; isNowhere: boolean }, faults: PageFaults): Promise<Response>;
 }
 
-export function openPagesForEveryone(context: AppContext, render: RenderPage, fetch: ShopFetch): PagesForEveryone {
+export function openPagesForEveryone(context: AppContext, render: RenderPage, read: ReadApi): PagesForEveryone {
   const cache = openPageCache(context);
   const recorder = openCallRecorder(context);
   const catalogue = catalogueWatchOf(context);
   const currencyCodes = openCurrencyWatch(context);
 
-  const answer: PagesForEveryone['answer'] = async (http, isKnown, faults) => {
+  const answer: PagesForEveryone['answer'] = async (http, { name, isNowhere }, faults) => {
     const sent = http.req.raw;
     const url = new URL(sent.url);
     // Both say what has changed since the last page.
     const [{ byId }, codes] = await Promise.all([catalogue(), currencyCodes()]);
-    const asked = askedPage(url, isKnown, sent.headers.get('cookie'));
+    const asked = askedPage(url, !isNowhere, sent.headers.get('cookie'));
     if (asked.currency && !codes.has(asked.currency)) asked.currency = null;
     if (lacksProduct(asked.pathname, byId)) asked.pathname = NO_PRODUCT;
     const { search, currency, vat, side } = asked;
@@ -43,18 +42,17 @@ export function openPagesForEveryone(context: AppContext, render: RenderPage, fe
     const page = await cache.page(keyOf(asked), {
       make: async () => {
         isMadeHere = true;
-        const { api, cookies } = apiOfPage(http, request, fetch);
-        const { isWhole, calls, ...recorded } = recorder.record(api);
-        const rendered = await render(http, request, '', faults, { api: recorded.api, cookies });
+        const { api, calls, isWhole } = recorder.record(apiForEveryone(context, read, http));
+        const rendered = await render(http, request, { faults, name, api: { api, cookies: [] } });
         return { ...rendered, calls, isWhole: isWhole() };
       },
-      again: (call) => recorder.again(apiOfPage(http, request, fetch).api, call),
+      again: (call) => recorder.again(apiForEveryone(context, read, http), call),
     });
     if (page.status === 500 && !isMadeHere)
       faults.log(new Error('The page was made for another request, which failed.'));
     // A product that moved takes along what came with its old address (decision B3), which is no part of a cached page.
     const isMoved = page.status >= 300 && page.status < 400 && search !== url.search;
-    if (isMoved) return whole(await render(http, impersonal(sent.url, currency, side), '', faults));
+    if (isMoved) return whole(await render(http, impersonal(sent.url, currency, side), { faults }));
     const ifNoneMatch = sent.headers.get('if-none-match') ?? undefined;
     return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
   };

@@ -62,7 +62,14 @@ function openMadeUpPages(page: { loader?: () => unknown; action?: () => unknown 
   const app = new Hono();
   app.all(
     '*',
-    openPages({ context, build: madeUpBuild(page, draw), fetch, isDevelopment: false, isTaken: () => false }).answer,
+    openPages({
+      context,
+      build: madeUpBuild(page, draw),
+      fetch,
+      read: async () => ({}),
+      isDevelopment: false,
+      isTaken: () => false,
+    }).answer,
   );
   return {
     lines,

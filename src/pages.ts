@@ -8,6 +8,7 @@ import { nameRoute } from '#platform/http/route-name.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import type { ShopFetch } from './answer-cache/serve-answers.ts';
 import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
+import type { ReadApi } from './page-cache/api-for-everyone.ts';
 import { openPagesAtOnce } from './page-cache/at-once.ts';
 import { answerPageFault, faultsOf, type PageFaults } from './page-faults.ts';
 import { isNoPage, openPageNames } from './page-names.ts';
@@ -20,6 +21,8 @@ export interface PagesOf {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The API in process, through its ordinary middleware. */
   fetch: ShopFetch;
+  /** The same for pages that are the same for everyone. */
+  read: ReadApi;
   /** In development nothing is cached and Vite may add scripts of its own. */
   isDevelopment: boolean;
   /** Whether something else than a page answers at this path. */
@@ -33,16 +36,16 @@ export interface Pages {
 }
 
 /** Serves the pages of a shop: rendered in process over the shop's own API. */
-export function openPages({ context, build, fetch, isDevelopment, isTaken }: PagesOf): Pages {
+export function openPages({ context, build, fetch, read, isDevelopment, isTaken }: PagesOf): Pages {
   const render = openRendering(build, fetch, isDevelopment ? 'development' : 'production');
   const nameOf = openPageNames(build instanceof Function ? {} : build.routes);
-  const forEveryone = openPagesForEveryone(context, render, fetch);
+  const forEveryone = openPagesForEveryone(context, render, read);
   const atOnce = openPagesAtOnce(context, { ...forEveryone, nameOf, isTaken });
   const formTargets = originsToPayOn(context.config);
 
   const personal = async (http: Context, faults: PageFaults): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
-    const response = inVisitorsView(http, await render(http, http.req.raw, nonce, faults));
+    const response = inVisitorsView(http, await render(http, http.req.raw, { nonce, faults }));
     response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
@@ -56,10 +59,10 @@ export function openPages({ context, build, fetch, isDevelopment, isTaken }: Pag
     if (!METHODS.includes(method)) return refuseMethod(http);
     const faults = faultsOf(http, context);
     try {
-      if (isDevelopment) return openlyScripted(whole(await render(http, http.req.raw, '', faults)));
+      if (isDevelopment) return openlyScripted(whole(await render(http, http.req.raw, { faults })));
       const isNowhere = isNoPage(name, pathname);
       const isPublic = method === 'GET' && (isNowhere || isSameForEveryone(pathname));
-      return isPublic ? await forEveryone.answer(http, !isNowhere, faults) : await personal(http, faults);
+      return isPublic ? await forEveryone.answer(http, { name, isNowhere }, faults) : await personal(http, faults);
     } catch (error) {
       return answerPageFault(error, faults);
     }

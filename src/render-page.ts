@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ShopFetch } from './answer-cache/serve-answers.ts';
+import { buildAround } from './build-around.ts';
 import { apiOfPage } from './page-api-in-process.ts';
 import { orPlainPage, type PageFaults } from './page-faults.ts';
 import { receiveForm } from './page-forms.ts';
@@ -13,14 +14,19 @@ export interface Rendered {
   html: string | undefined;
 }
 
-/** Renders the page that a request asks for; the nonce is that of its scripts, the API that of the visitor or given. */
-export type RenderPage = (
-  http: Context,
-  asked: Request,
-  nonce: string,
-  faults: PageFaults,
-  api?: ReturnType<typeof apiOfPage>,
-) => Promise<Rendered>;
+/** How a page is rendered. */
+export interface Rendering {
+  faults: PageFaults;
+  /** The nonce of its scripts; absent on a page that is cached. */
+  nonce?: string;
+  /** In place of the visitor's own. */
+  api?: ReturnType<typeof apiOfPage>;
+  /** The name of the page, by which it has a router of its own. */
+  name?: string;
+}
+
+/** Renders the page that a request asks for. */
+export type RenderPage = (http: Context, asked: Request, rendering: Rendering) => Promise<Rendered>;
 
 /** Opens the rendering of a build's pages over the API in process. */
 export function openRendering(
@@ -30,8 +36,16 @@ export function openRendering(
 ): RenderPage {
   const guarded = build instanceof Function ? async () => refusePages(await build()) : refusePages(build);
   const handle = createRequestHandler(guarded, mode);
+  const handlers = new Map<string, typeof handle>();
+  const handlerOf = (name: string | undefined, pathname: string) => {
+    if (name === undefined || guarded instanceof Function) return handle;
+    const known = handlers.get(name) ?? createRequestHandler(buildAround(guarded, pathname), mode);
+    handlers.set(name, known);
+    return known;
+  };
 
-  return async (http, asked, nonce, faults, { api, cookies } = apiOfPage(http, asked, fetch)) => {
+  return async (http, asked, { faults, nonce = '', name, api: given }) => {
+    const { api, cookies } = given ?? apiOfPage(http, asked, fetch);
     const isForm = asked.method === 'POST';
     const { request, problem } = isForm ? await receiveForm(asked, api) : { request: asked, problem: null };
     const provider = new RouterContextProvider();
@@ -43,7 +57,7 @@ export function openRendering(
     provider.set(pageText, (text) => {
       html = text;
     });
-    const response = orPlainPage(await handle(request, provider));
+    const response = orPlainPage(await handlerOf(name, new URL(request.url).pathname)(request, provider));
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return { response, html };
   };

@@ -130,7 +130,7 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
     shop.app.get('/assets/:name', servePublished(context));
   }
   const fetch = (request: Request, env: unknown) => underWay.follow(shop.fetch(request, env));
-  const pages = openPages({ context, build, fetch, isDevelopment, isTaken: openOwnRoutes(shop.app) });
+  const pages = openPages({ context, build, fetch, read: shop.read, isDevelopment, isTaken: openOwnRoutes(shop.app) });
   shop.app.all('*', pages.answer);
   const router = getRequestListener(fetch);
   const listener: RequestListener = (request, response) =>

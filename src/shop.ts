@@ -19,12 +19,15 @@ import { commonRefusals } from '#platform/refusal.ts';
 import { type CachedAnswers, cacheAnswers, type ShopFetch } from './answer-cache/serve-answers.ts';
 import { openApi } from './api.ts';
 import { gaugeShop } from './metrics.ts';
+import type { ReadApi } from './page-cache/api-for-everyone.ts';
 
 /** The shop without its pages: common middleware, API, media, feeds. */
 export interface Shop {
   app: Hono;
   /** Answers a request, in process as over HTTP; `env` holds its connection. */
   fetch: ShopFetch;
+  /** Reads of the API without HTTP, for pages that are the same for everyone. */
+  read: ReadApi;
   /** Answers a request from memory where that can be done at once, past the router. */
   answerAtOnce: CachedAnswers['answerAtOnce'];
   /** Ends the streams of live events, which would otherwise stay open for as long as a browser listens. */
@@ -44,13 +47,14 @@ export function openShop(context: AppContext): Shop {
   app.route('/', serveMedia(context));
   app.route('/', serveFeeds(context));
   const probe = openReadinessProbe(context);
-  const api = openApi(context, probe);
+  const { app: api, read } = openApi(context, probe);
   app.all('/api/*', (http) => api.fetch(http.req.raw, http.env as object));
   app.all('/api', (http) => api.fetch(http.req.raw, http.env as object));
   const { fetch, answerAtOnce } = cacheAnswers(context, (request, env) => app.fetch(request, env as object));
   return {
     app,
     fetch,
+    read,
     answerAtOnce,
     hangUp: () => liveHubOf(context).close(),
     close: async () => {

@@ -41,7 +41,7 @@ export function openCallRecorder(context: AppContext): CallRecorder {
 
   const make = async (api: Api, name: string, parts: Parts): Promise<Answered> => {
     const declared = factsOfCall(name) as CallFacts | null;
-    const key = declared?.isCommon && context.config.PAGE_CACHE_MB > 0 ? `${name} ${JSON.stringify(parts)}` : null;
+    const key = declared?.isCommon && context.config.PAGE_CACHE_MB > 0 ? keyOf(name, parts) : null;
     const known = key === null ? undefined : common.get(key);
     if (known && isGood(known)) return known;
     const [askedAt, askedMs] = [facts.now(), Date.now()];
@@ -61,12 +61,25 @@ export function openCallRecorder(context: AppContext): CallRecorder {
   return {
     record: (api) => {
       const calls: RecordedCall[] = [];
+      const made = new Map<string, Promise<Answered>>();
       let isWhole = true;
+      const makeFirst = async (name: string, parts: Parts): Promise<Answered> => {
+        const answered = await make(api, name, parts);
+        const { answer: _, error, ...call } = answered;
+        if (error && error.status >= 500) isWhole = false;
+        calls.push(call);
+        return answered;
+      };
+      // What several parts of a page ask is asked once.
+      const makeOnce = (name: string, parts: Parts): Promise<Answered> => {
+        const key = keyOf(name, parts);
+        const answered = made.get(key) ?? makeFirst(name, parts);
+        made.set(key, answered);
+        return answered;
+      };
       const recorded = async (name: string, parts: Parts = {}) => {
         try {
-          const { answer, error, ...call } = await make(api, name, parts);
-          if (error && error.status >= 500) isWhole = false;
-          calls.push(call);
+          const { answer, error } = await makeOnce(name, parts);
           if (error) throw error;
           return answer;
         } catch (error) {
@@ -81,6 +94,10 @@ export function openCallRecorder(context: AppContext): CallRecorder {
       return error && error.status >= 500 ? null : call;
     },
   };
+}
+
+function keyOf(name: string, parts: Parts): string {
+  return `${name} ${JSON.stringify(parts)}`;
 }
 
 export function isNewer(context: AppContext, named: readonly string[], since: number): boolean {

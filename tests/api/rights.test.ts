@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => world?.shop.close());
 
 test('every address that the API answers is in the contract, and so has its rights', () => {
-  const routes = openApi(world.shop.context).routes.filter(({ path, method }) => path !== '/*' && method !== 'ALL');
+  const routes = openApi(world.shop.context).app.routes.filter(({ path, method }) => path !== '/*' && method !== 'ALL');
   const called = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const probes = ['GET /api/health', 'GET /api/ready', 'GET /api/openapi.json', 'GET /api/docs'];
   expect(new Set(called)).toEqual(new Set([...Object.keys(apiContract), ...probes]));

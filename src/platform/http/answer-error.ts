@@ -9,8 +9,24 @@ import { requestIdOf } from './request-id.ts';
 
 /** Turns an error into a problem: a refusal into its status and title, anything else into a logged 500. */
 export function answerError(error: unknown, http: Context, context: AppContext, refusals: RefusalTable): Response {
-  const refusal = asRefusal(error, http.req.header('idempotency-key') !== undefined);
-  if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
+  const hasKey = http.req.header('idempotency-key') !== undefined;
+  const { problem, headers } = problemOf(error, { requestId: requestIdOf(http.req.raw), hasKey }, context, refusals);
+  return http.body(JSON.stringify(problem), problem.status as 500, {
+    'Content-Type': PROBLEM_JSON,
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+}
+
+/** The problem that an error is, and the headers that go with it; what is no refusal is logged with the id of the request. */
+export function problemOf(
+  error: unknown,
+  { requestId, hasKey = false }: { requestId: string; hasKey?: boolean },
+  context: Pick<AppContext, 'log'>,
+  refusals: RefusalTable,
+): { problem: Problem; headers: Record<string, string> | undefined } {
+  const refusal = asRefusal(error, hasKey);
+  if (!refusal) context.log.error({ ...describeFault(error), requestId }, 'request failed');
   const known = refusal ? refusals[refusal.code] : undefined;
   const problem: Problem = {
     type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
@@ -20,11 +36,7 @@ export function answerError(error: unknown, http: Context, context: AppContext, 
     ...(refusal?.errors ? { errors: refusal.errors } : {}),
     ...refusal?.extra,
   };
-  return http.body(JSON.stringify(problem), problem.status as 500, {
-    'Content-Type': PROBLEM_JSON,
-    'Cache-Control': 'no-store',
-    ...refusal?.headers,
-  });
+  return { problem, headers: refusal?.headers };
 }
 
 /** An error as the log has it: of a database error only its own message, for the query's values may be personal data. */

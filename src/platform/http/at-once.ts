@@ -18,6 +18,9 @@ export interface Visit {
   startedAt: number;
 }
 
+/** What is counted and logged of a request. */
+export type Answering = Pick<Visit, 'path' | 'requestId' | 'address' | 'startedAt'>;
+
 /** An answer as it goes over the wire. */
 export interface ReadyAnswer {
   status: number;
@@ -80,7 +83,7 @@ export function answerAtOnce(
 }
 
 /** Counts and logs a request that the router has not seen. */
-export function noteAnswered(context: AppContext, visit: Visit, route: string, status: number): void {
+export function noteAnswered(context: AppContext, visit: Answering, route: string, status: number): void {
   const { requestId, path, startedAt, address } = visit;
   const labels = { method: 'GET', route, status: String(status) };
   metricsOf(context).requests.observe(labels, (performance.now() - startedAt) / 1000);

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { z } from 'zod';
-import { refuse, refuseFields } from '#platform/refusal.ts';
+import { refuse } from '#platform/refusal.ts';
 import { answerFile, answerStream } from './answer-file.ts';
+import { openReadingInProcess, type ReadInProcess } from './call-in-process.ts';
+import { check, checkAnswer, checkBody, checkParams } from './check-input.ts';
 import type {
   Call,
   CallInput,
@@ -18,7 +19,7 @@ import type {
 import { describeCall } from './describe-call.ts';
 import { chunksOf, readBytes } from './read-body.ts';
 import { nameRoute } from './route-name.ts';
-import { scopeRight } from './who-may.ts';
+import { admit } from './who-may.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -43,23 +44,21 @@ export interface Mounting<CallContext extends { responseHeaders: Headers }> {
 
 /**
  * Serves every call of a contract: authorizes the caller, then checks the input, then answers. The order matters, so that
- * validation messages do not reveal anything to unauthorized callers.
+ * validation messages do not reveal anything to unauthorized callers. Answers the way past HTTP for the shop's own pages.
  */
 export function mountContract<C extends Contract, CallContext extends { responseHeaders: Headers }>(
   app: OpenAPIHono,
   contract: C,
   handlers: Handlers<C, CallContext>,
   mounting: Mounting<CallContext>,
-): void {
+): ReadInProcess<CallContext> {
   for (const [name, call] of Object.entries(contract) as [keyof typeof handlers & string, Call][]) {
     const [method = 'GET', path = '/'] = name.split(' ');
     const handler = handlers[name] as Handler<Call, CallContext>;
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       nameRoute(context.req.raw, path);
       const callContext = await mounting.open(context, call);
-      mounting.authorize(call, callContext);
-      const wider = scopeRight(call, context.req.query('scope'));
-      if (wider) mounting.authorize({ ...call, who: wider }, callContext);
+      admit(mounting, call, context.req.query('scope'), callContext);
       if (call.takesRoom || call.file || (call.bodyLimit ?? 0) > DEFAULT_BODY_LIMIT) await mounting.demandRoom();
       const before =
         call.largeBodyAfter && (handlers[call.largeBodyAfter as keyof typeof handlers] as Handler<Call, CallContext>);
@@ -76,6 +75,7 @@ export function mountContract<C extends Contract, CallContext extends { response
     });
     describeCall(app, method, path, call);
   }
+  return openReadingInProcess(contract, handlers, mounting);
 }
 
 type Input = CallInput<Call>;
@@ -86,9 +86,7 @@ interface Reading {
 }
 
 async function readInput(call: Call, context: Context, { beforeLarge, alsoWrong }: Reading): Promise<Input> {
-  const params = check(call.params, context.req.param(), () =>
-    refuse('not_found', 'There is nothing at this address.'),
-  );
+  const params = checkParams(call, context.req.param());
   const query = check(call.query, context.req.query());
   const headers = check(call.headers, context.req.header());
   const seen = { params, query, headers } as Input;
@@ -150,53 +148,6 @@ function isNestedDeeper(body: unknown, levels: number): boolean {
     inside = inside.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
   }
   return inside.length > 0;
-}
-
-async function checkBody(schema: z.ZodType, body: unknown, alsoWrong: Reading['alsoWrong']): Promise<unknown> {
-  const result = schema.safeParse(body, { error: plainSentence });
-  if (result.success) return result.data;
-  throw refuseFields({ ...errorsByField(result.error), ...(await alsoWrong(body)) });
-}
-
-function check(schema: z.ZodType | undefined, value: unknown, onWrong?: () => Error): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value, { error: plainSentence });
-  if (result.success) return result.data;
-  throw onWrong?.() ?? refuseFields(errorsByField(result.error));
-}
-
-const WANTED: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object with fields',
-};
-
-// Plain messages for schemas without their own, for clients other than our forms.
-function plainSentence(issue: z.core.$ZodRawIssue): string {
-  const wanted = issue.code === 'invalid_type' ? WANTED[issue.expected] : undefined;
-  if (!issue.path?.length && wanted) return `What is sent must be ${wanted}`;
-  if (issue.input === undefined) return 'This is required';
-  return wanted ? `This must be ${wanted}` : 'This is not a value that can be used here';
-}
-
-/** The messages of a schema by field (`deliveryAddress.postcode`), in the order of the form, each once. */
-export function errorsByField(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    errors[field] ??= [];
-    const messages = errors[field];
-    if (!messages.includes(issue.message)) messages.push(issue.message);
-  }
-  return errors;
-}
-
-function checkAnswer(name: string, call: Call, answer: unknown): void {
-  const result = call.answer?.safeParse(answer);
-  if (result && !result.success) throw new Error(`${name} answered outside its contract: ${result.error.message}`);
 }
 
 function respond(call: Call, answer: unknown, context: Context): Response | Promise<Response> {

@@ -1,5 +1,6 @@
 // What other features may call of the accounts; each is described where it is written.
 export { getAddress, listAddresses } from './addresses.ts';
+export { callForEveryone } from './call-for-everyone.ts';
 export { type CallContext, type Caller, signedIn } from './caller.ts';
 export { changeAccount, deactivateUser, deleteUser, endSessions, markSecondFactor } from './change-users.ts';
 export { confirmPassword } from './check-password.ts';

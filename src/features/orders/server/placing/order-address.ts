@@ -2,7 +2,7 @@ import { type Address, addressBody, type User } from '#features/accounts/contrac
 import { getAddress } from '#features/accounts/server/door.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { errorsByField } from '#platform/http/mount.ts';
+import { errorsByField } from '#platform/http/check-input.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export interface SentAddress {

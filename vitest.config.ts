@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -13,6 +14,9 @@ const workers = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(tota
 const together = { groupOrder: 0 };
 const SMALL_MACHINE = 'tests/faults/small-machine.test.ts';
 const REMEMBERED_ARGON2 = fileURLToPath(import.meta.resolve('./tests/support/remembered-argon2.mjs'));
+
+// Shops and workers start by the dozen: what one of them has compiled the others read.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 export default defineConfig({
   test: {

@@ -22,7 +22,7 @@ test.each(promises)('“$sentence” is kept by a test that exists', ({ keptIn, 
 });
 
 // What a customer reads: not the staff's screens, the calls' descriptions, and texts that only a machine compares.
-const OTHERS = /\.test\.|screens\/staff|contract\.ts|showcase|\/search\//;
+const OTHERS = /\.test\.|screens\/staff|contract\.ts|showcase|\/search\/|topics\/examples\.json/;
 const read = ['src/features', 'src/pages/shop', 'src/pages/account', 'src/web/toast-texts.ts']
   .flatMap(filesIn)
   .filter((file) => /\.(tsx?|json)$/.test(file) && !OTHERS.test(file));

@@ -1,5 +1,6 @@
 import { editDistance } from '#features/search/engine/edit-distance.ts';
-import { type Learnt, learn, sharesOf } from '#platform/learn.ts';
+import { meaningOf } from '#features/search/word-vectors/meaning-of.ts';
+import { type Learnt, learn, type Said, sharesOf } from '#platform/learn.ts';
 import { inTurns } from '#platform/steps.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featuresOf } from './features.ts';
@@ -30,8 +31,8 @@ const STILL_IN_MIND = 0.3;
 export async function readTopics(message: string, before: string | null = null): Promise<TopicReading> {
   const learnt = await learntTopics();
   const spelt = spellingOf(learnt);
-  const now = sharesOf(featuresOf(message, spelt), learnt);
-  const then = before === null ? null : sharesOf(featuresOf(before, spelt), learnt);
+  const now = sharesOf(saidBy(message, spelt), learnt);
+  const then = before === null ? null : sharesOf(saidBy(before, spelt), learnt);
   const whole = then ? 1 + STILL_IN_MIND : 1;
   const shares = new Map(
     TOPIC_NAMES.map((topic, at) => [topic, ((now[at] ?? 0) + STILL_IN_MIND * (then?.[at] ?? 0)) / whole]),
@@ -76,6 +77,10 @@ function spellingOf({ places }: Learnt): (token: string) => string {
   };
 }
 
+function saidBy(message: string, spelt?: (token: string) => string): Said {
+  return { features: featuresOf(message, spelt), meaning: meaningOf(message) };
+}
+
 let learning: Promise<Learnt> | undefined;
 
 // Once for each process, when the first question is asked.
@@ -83,7 +88,7 @@ function learntTopics(): Promise<Learnt> {
   learning ??= inTurns(
     learn(
       Object.values(examples).flatMap((questions, topic) =>
-        questions.map((question) => ({ labels: [topic], features: featuresOf(question) })),
+        questions.map((question) => ({ labels: [topic], ...saidBy(question) })),
       ),
       { labels: TOPIC_NAMES.length, each: 'one' },
     ),

@@ -1,4 +1,5 @@
-import { type Features, type Learnt, learn } from '#platform/learn.ts';
+import { meaningOf } from '#features/search/word-vectors/meaning-of.ts';
+import { type Features, type Learnt, learn, type Said } from '#platform/learn.ts';
 import { atOnce } from '#platform/steps.ts';
 import type { WishExample } from './examples.ts';
 import { wishFeaturesOf } from './wish-features.ts';
@@ -11,30 +12,32 @@ export interface LearntWishes {
   ofNeeds: Learnt;
 }
 
-// Found by leaving out one writer at a time.
-const MANNER = { rarity: 1, firstStep: 8, forget: 0.001 };
-
 /** Learns what is wanted, and what it needs, from examples. Takes a second, which the build spends once. */
 export function learnWishes(examples: readonly WishExample[]): LearntWishes {
   const wants = [...new Set(examples.map((each) => each.wants))].sort();
   const needs = [...new Set(examples.flatMap((each) => each.needs))].sort();
-  const read = withoutRarePairs(examples.map((each) => ({ ...each, features: wishFeaturesOf(each.says) })));
+  const read = withoutRarePairs(examples.map((each) => ({ ...each, ...saidBy(each.says) })));
   return {
     wants,
     ofWants: atOnce(
       learn(
-        read.map((each) => ({ labels: [wants.indexOf(each.wants)], features: each.features })),
-        { labels: wants.length, each: 'one', ...MANNER },
+        read.map((each) => ({ ...each, labels: [wants.indexOf(each.wants)] })),
+        { labels: wants.length, each: 'one' },
       ),
     ),
     needs,
     ofNeeds: atOnce(
       learn(
-        read.map((each) => ({ labels: each.needs.map((need) => needs.indexOf(need)), features: each.features })),
-        { labels: needs.length, each: 'any', ...MANNER },
+        read.map((each) => ({ ...each, labels: each.needs.map((need) => needs.indexOf(need)) })),
+        { labels: needs.length, each: 'any' },
       ),
     ),
   };
+}
+
+/** What of a sentence is learnt from, and read. */
+export function saidBy(sentence: string): Said {
+  return { features: wishFeaturesOf(sentence), meaning: meaningOf(sentence) };
 }
 
 // Two words that stand beside each other only once teach nothing, and there are more of them than of all else.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { sparePlainlyLegible } from './plainly-legible.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const require = createRequire(import.meta.url);
@@ -33,12 +34,21 @@ async function inPage(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source);
     await page.evaluate(prepareAxe);
+    await page.evaluate(`globalThis.sparePlainlyLegible = ${sparePlainlyLegible}`);
   }
-  return page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-  }, TAGS);
+  return page.evaluate(runAxe, TAGS);
+}
+
+interface Prepared {
+  axe: { run(options: object): Promise<{ violations: Violation[] }> };
+  sparePlainlyLegible: typeof sparePlainlyLegible;
+}
+
+async function runAxe(tags: string[]): Promise<Violation[]> {
+  const { axe, sparePlainlyLegible: spare } = globalThis as unknown as Prepared;
+  const endSparing = spare();
+  const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] }).finally(endSparing);
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
 }
 
 interface Colour {

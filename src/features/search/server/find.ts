@@ -107,7 +107,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
       ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
       : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, texts);
   const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
-  const rank = ranker(asked, columns);
+  const rank = ranker(asked, columns, snapshot);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, number[]>();
   yield* eachOf(kept, (each) => {
@@ -203,10 +203,10 @@ function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condi
 // Words that name no product are in a description by chance: what place and use call for says more.
 const CHANCE = 0.3;
 
-function ranker(asked: Asked, columns: Columns): (each: Scored) => void {
+function ranker(asked: Asked, columns: Columns, snapshot: Snapshot): (each: Scored) => void {
   const { meant, conditions, needs, isByChance } = asked;
   const weightAt = weightUnder(conditions, needs, columns);
-  const extremeAt = extremeOf(asked, columns);
+  const extremeAt = extremeOf(asked, columns, snapshot);
   const disagreement = disagreementWith(meant, columns.texts);
   return (each) => {
     const { place, isByCode } = each;

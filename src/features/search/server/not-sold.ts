@@ -5,6 +5,7 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { isEverydayThing } from '../everyday-things.ts';
 import { compoundOf, headOfNouns } from '../understanding/compound.ts';
 import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
 import { headWord } from '../understanding/head-word.ts';
@@ -127,11 +128,16 @@ function wordLacking(q: string, { reading, needs, groups }: Said, index: SearchI
   // 'Wifi' and 'humid' say what the thing is to bear or to have.
   const isQuality = needs.some(({ stretches }) => stretches.some(({ from, to }) => q.slice(from, to) === head));
   if (head === null || isQuality) return null;
+  // 'School values on screen in the corridor': where the place says what is near, only a thing is missed.
+  const isOfPlace = reading.implied.length > 0 && everyToken(q).length > MOST_OF_A_NAME;
+  if (isOfPlace && !everyToken(head).some(isEverydayThing)) return null;
   const tokens = everyToken(head);
   const group = groups.find(({ typed }) => tokens.includes(typed));
   if (!group || group.correctedTo || isInTitles(index, group.alternatives)) return null;
   return { said: head, isThing: false, isUnsold: !isMentioned(index, head) };
 }
+
+const MOST_OF_A_NAME = 4;
 
 function isNamed(index: SearchIndex, word: string): boolean {
   return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);

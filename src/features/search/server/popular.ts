@@ -22,6 +22,9 @@ export async function readyPopular(snapshot: Snapshot): Promise<void> {
   await popularity.ready(snapshot);
 }
 
+/** The middle one of all prices ex VAT, within a thirtieth. */
+export const usualPence = (snapshot: Snapshot): number => Math.exp(popularity(snapshot).middle / STEPS);
+
 /** Where a product stands in that order. */
 export function popularPlace(snapshot: Snapshot, entry: CatalogueEntry): number {
   const { order, rankOf } = popularity(snapshot);

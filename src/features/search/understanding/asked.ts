@@ -42,6 +42,7 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
     const last = group.at(-1);
     const special =
       unsoldIn(group) ??
+      touchedIn(group) ??
       group.findLast(({ thing }) => !FORMS.has(thing)) ??
       group.findLast(({ thing }) => thing !== SCREEN_THING);
     // A 'countdown timer screen' is a screen.
@@ -56,6 +57,15 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
   return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+const TOUCH_SCREEN = thingCalled('touch screen');
+const OUTDOOR_SCREEN = thingCalled('outdoor screen');
+
+// A 'leaderboard touch screen' is worked by touch, as no sign of LEDs outdoors is.
+function touchedIn(group: readonly Named[]): Named | undefined {
+  const last = group.at(-1);
+  return last?.thing === TOUCH_SCREEN && group.some(({ thing }) => isA(thing, OUTDOOR_SCREEN)) ? last : undefined;
 }
 
 // An 'enclosure TV' is an enclosure for what the buyer has.

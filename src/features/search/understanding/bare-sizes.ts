@@ -8,7 +8,7 @@ const SIZES = new Set([22, 24, 27, 32, 43, 46, 49, 50, 55, 65, 75, 85, 86, 98]);
 const TOLERANCE = 0.7;
 // A number that belongs to something else: a unit, another number, a count of screens.
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d)(?:s(?!\p{L}))?(?![\p{L}\d×/%"”“″-]|[.,]\d| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|${COUNTED}|screens|displays|monitors|tvs|panels|players|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))`,
+  String.raw`(?<![\p{L}\d£$€.,×/-]|[x×] ?)(\d\d(?:\.\d)?)(?:s(?!\p{L}))?(?![\p{L}\d×/%"”“″-]|[.,]\d| ?(?:x|×) ?\d| ?(?:inch|in\b|cm|mm|m\b|nits?|kg|volt|v\b|watt|w\b|hz|${COUNTED}|screens|displays|monitors|tvs|panels|players|outlets|hours?|days?|weeks?|months?|years?|minutes?|metres?|quid|pounds?|grand|%))`,
   'giu',
 );
 
@@ -39,7 +39,7 @@ export function outputsIn(sentence: string): Need[] {
 export function bareSizesIn(sentence: string): Need[] {
   const sizes = matchesOf(sentence, BARE)
     .map(([, number]) => Number(number))
-    .filter((size) => SIZES.has(size));
+    .filter((size) => SIZES.has(size) || !Number.isInteger(size));
   const [size] = sizes;
   if (size === undefined || sizes.length > 1) return [];
   const need: Need = {

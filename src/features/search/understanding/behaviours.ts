@@ -1,7 +1,15 @@
 import listed from '../vocabulary/behaviours.json' with { type: 'json' };
 import type { Candidate } from './candidate.ts';
-import type { Need } from './need.ts';
+import { known, type Need } from './need.ts';
 import type { Quality } from './qualities.ts';
+
+interface Listed {
+  label: string;
+  reason: string;
+  asked: string;
+  told: string;
+  most?: { weightKg: number };
+}
 
 interface Behaviour {
   /** How a query asks for it. */
@@ -10,17 +18,14 @@ interface Behaviour {
 }
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
-const BEHAVIOURS: readonly Behaviour[] = listed.map(({ label, reason, asked, told }) => {
+const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(({ label, reason, asked, told, most }) => {
   const says = new RegExp(told, 'iu');
+  const isTold = ({ name = '', description }: Candidate) => (says.test(`${name}. ${description ?? ''}`) ? 1 : 0);
+  // What one person lifts by the guidance of the HSE, HSG115.
+  const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
   return {
     asked: new RegExp(String.raw`(?<![\p{L}\d])(?:${asked})(?![\p{L}\d])`, 'iu'),
-    need: {
-      label,
-      reason,
-      isFact: true,
-      isUnsearched: true,
-      fits: ({ name = '', description }: Candidate) => (says.test(`${name}. ${description ?? ''}`) ? 1 : 0),
-    },
+    need: { label, reason, isFact: true, isUnsearched: true, fits: most ? isLight : isTold },
   };
 });
 

@@ -5,6 +5,7 @@ const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|bur
 const OTHERWISE = new RegExp(
   [
     'league tables?',
+    'table(?= (?:numbers?|plans?|bookings?|service|orders?))',
     // The youngest of a school, and no lobby.
     'reception(?= (?:class|classes|pupils|children|teacher)(?!\\p{L}))',
     // What hangs behind a desk or above it is no desk.

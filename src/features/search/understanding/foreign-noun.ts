@@ -83,7 +83,10 @@ const NEVER_A_SCREEN = new Set(
     ' ',
   ),
 );
-const isHeldElsewhere = (token: string) => NEVER_A_SCREEN.has(token) || isEverydayThing(token);
+// A 'bolt-down stand' is bolted, and holds no bolts.
+const HOW_IT_IS_FIXED = new Set(['bolt', 'screw', 'wheel', 'castor']);
+const isHeldElsewhere = (token: string) =>
+  NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !HOW_IT_IS_FIXED.has(token));
 
 const ENDS_A_PHRASE: ReadonlySet<Word['role']> = new Set(['link', 'join', 'negation', 'verb']);
 

@@ -1,4 +1,4 @@
-import { everyToken } from '../engine/tokens.ts';
+import { everyToken, everyWord } from '../engine/tokens.ts';
 import listed from '../vocabulary/makes.json' with { type: 'json' };
 
 const MAKES = new Set(everyToken(listed.makes));
@@ -6,7 +6,8 @@ const MAKES = new Set(everyToken(listed.makes));
 /** Whether a word, as the index compares it, is a make of the trade: 'brightsign'. */
 export const isMake = (token: string): boolean => MAKES.has(token);
 
-/** The makes that a query names, each once. */
+/** The makes that a query names, as they were typed, each once. */
 export function makesIn(q: string): string[] {
-  return [...new Set(everyToken(q).filter(isMake))];
+  const named = everyWord(q).filter(({ token }) => isMake(token));
+  return [...new Set(named.map(({ typed }) => typed))];
 }

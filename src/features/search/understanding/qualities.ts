@@ -32,7 +32,7 @@ export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[
   const [read, taken] = [wordsRead(q), takenIn(q)];
   return found.filter(
     (each) =>
-      (isFree(each, taken) || DENIES.test(each.said)) && !everyToken(each.said).every((token) => read.has(token)),
+      DENIES.test(each.said) || (isFree(each, taken) && !everyToken(each.said).every((token) => read.has(token))),
   );
 }
 

@@ -16,7 +16,8 @@ const LENGTH =
 const SLACK = 0.98;
 // Who names less wants no slack: three metres are no answer to half a metre.
 const PATCH = 1;
-const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** How far a lead has to reach: 'HDMI lead 10 m'. A shorter one contradicts it, a longer one does not. Null where nothing is said of it. */
 export function reachIn(q: string, asked: Thing | null): (ReadNeed & { metres: number; isShort: boolean }) | null {
@@ -24,7 +25,7 @@ export function reachIn(q: string, asked: Thing | null): (ReadNeed & { metres: n
   const said = LENGTH.exec(q);
   const metres = Number(said?.[1]) * (METRES.find(([unit]) => unit.test(said?.[2] ?? ''))?.[1] ?? Number.NaN);
   if (!said || !(metres > 0)) return null;
-  const length = `${short.format(metres)} m`;
+  const length = `${(metres < PATCH ? exact : short).format(metres)} m`;
   const isShort = metres < PATCH;
   const need = {
     label: isShort ? `${length} long` : `Reaches ${length}`,

@@ -86,7 +86,7 @@ export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
   const found = spansWithin(words);
   const spans = headsFirst(found);
-  const things = wantedOf(
+  const named = wantedOf(
     spans.flatMap(({ from, to, means }): Named[] =>
       means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
     ),
@@ -96,6 +96,7 @@ export function readSentence(sentence: string): Reading {
     spans.flatMap((span) =>
       span.means.is === kind && 'needs' in span.means ? needsBeside(span, span.means.needs, { spans, words }) : [],
     );
+  const things = withoutBareCeiling(named, words);
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
   const asked = askedOf(things, words);
   const pages = spans.flatMap(({ from, to, means }) =>
@@ -103,20 +104,20 @@ export function readSentence(sentence: string): Reading {
   );
   const byFunction = thingByFunction(words);
   // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
-  const named =
+  const byWords =
     byFunction && !(asked && isA(asked.thing, byFunction))
       ? nameOfOwn(byFunction, things)
       : asked === null && words.some(({ typed }) => typed === 'vesa')
         ? { thing: MOUNT }
         : null;
-  const thing = named?.thing ?? asked?.thing ?? null;
+  const thing = byWords?.thing ?? asked?.thing ?? null;
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
   const wish = isNamed ? NO_WISH : readWish(sentence);
   return {
     asked: thing,
-    saidAs: named ? named.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
-    foreign: asked && !named ? foreignTo(asked, words, found) : null,
+    saidAs: byWords ? byWords.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
+    foreign: asked && !byWords ? foreignTo(asked, words, found) : null,
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
       ...new Set([
@@ -139,6 +140,14 @@ export function readSentence(sentence: string): Reading {
       pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? (wish.page && topicOf(sentence, wish.page)),
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
+}
+
+// 'Speakers, 100 V line, ceiling' are for a ceiling, and no mount.
+function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): readonly Named[] {
+  const isBare = ({ from, to }: Named) => to - from === 1 && words[from]?.typed === 'ceiling';
+  const others = named.filter((each) => !isBare(each));
+  const isOfAnother = others.some(({ thing }) => thing.isAccessory && !isA(thing, MOUNT));
+  return isOfAnother ? others : named;
 }
 
 // By the pattern of its holes alone: 'VESA 200 × 200, 30 kg'.

@@ -1,0 +1,64 @@
+import type { SearchIndex } from '../engine/search-index.ts';
+import { isStopWord } from '../engine/tokens.ts';
+import { isEnglish, nearestEnglish } from '../english.ts';
+import { isSoftWord } from '../soft-words.ts';
+import { isColour } from '../understanding/colours.ts';
+import { isDenied, type Word } from '../understanding/grammar.ts';
+import { isMake } from '../understanding/makes.ts';
+import { isQualityWord } from '../understanding/qualities.ts';
+import { isInVocabulary } from '../understanding/reading.ts';
+import type { Meant } from './agreement.ts';
+import { isMentioned } from './not-sold.ts';
+
+const WEIGHT = { measure: 3, quality: 2, unknown: 1 };
+// In which units an amount says what a thing has to be, whatever it is; of a part every amount does.
+const OF_ANY_THING = new Set(['v', 'amp', 'hz', 'gb', 'tb']);
+const OF_TIME = new Set(['mi', 'mph', 'pk', 'pc', 'ct', 'deg', 'k', 'l', 'ml']);
+// 'x12', '2nd', '8am', 'ks2', 'a4': how many, which, when, and for whom.
+const NO_CODE =
+  /^(?:x\d+|\d+(?:x|s|st|nd|rd|th|am|pm|ish|k|hr|hrs|min|mins|wk|yr|yrs|p|d)|ks\d|a\d|yr?\d+|y\d+|4k\d*|[a-z]{1,2}\d{1,2})$/iu;
+
+/** How telling it is that nothing meets a word: 3 for an amount or a code, 2 for a quality, 1 for what is no English, 0 for what carries no meaning. */
+export function weightOf(
+  word: Word,
+  at: number,
+  words: readonly Word[],
+  meant: Pick<Meant, 'asked' | 'isAssumed'>,
+  index: SearchIndex,
+): number {
+  const { typed, token, role } = word;
+  if (isStopWord(token) || isDenied(words, at) || role === 'verb' || role === 'link') return 0;
+  const [, unit] = /^[\d.,/-]+#([a-z]+)$/u.exec(token) ?? [];
+  if (unit !== undefined) {
+    const isAsked = meant.asked?.isAccessory ? !OF_TIME.has(unit) : OF_ANY_THING.has(unit);
+    return isAsked ? WEIGHT.measure : 0;
+  }
+  if (isSoftWord(token) || isMake(token)) return 0;
+  if (/\d/u.test(typed)) return /\p{L}/u.test(typed) && !NO_CODE.test(typed) ? WEIGHT.measure : 0;
+  if (meant.asked !== null && !meant.isAssumed) {
+    if (isQualityWord(typed) && !words.slice(0, at).some((before) => before.role === 'link')) return WEIGHT.quality;
+    if (role === 'noun' && isAddedBy(words, at)) return WEIGHT.quality;
+  }
+  if (isColour(typed)) return WEIGHT.quality;
+  const isWord = /^\p{L}{4,}$/u.test(typed) && !isInVocabulary(token) && !isEnglish(token) && !isMisspelt(typed);
+  return isWord && !isMentioned(index, typed) ? WEIGHT.unknown : 0;
+}
+
+// 'Rechargable' has the meaning of the word that it is nearest to.
+const isMisspelt = (typed: string) => typed.length >= LONG && nearestEnglish(typed, []) !== null;
+const LONG = 8;
+
+const ADDS = new Set(['with', 'including', 'has', 'having', 'plus']);
+
+// 'Passport scanner' of a 'kiosk with passport scanner'.
+function isAddedBy(words: readonly Word[], at: number): boolean {
+  for (let place = at - 1; place >= 0 && at - place <= MOST_BETWEEN; place--) {
+    const { typed, role } = words[place] as Word;
+    if (words[place + 1]?.isAfterBreak) return false;
+    if (ADDS.has(typed)) return true;
+    if (role === 'link' || role === 'verb' || role === 'join') return false;
+  }
+  return false;
+}
+
+const MOST_BETWEEN = 3;

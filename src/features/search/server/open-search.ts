@@ -10,6 +10,7 @@ import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
 import { withOtherSearches } from './in-turns.ts';
 import { readyPopular } from './popular.ts';
+import { readyCategories } from './suggest.ts';
 import { compilePatterns, searchAhead } from './warm-up.ts';
 
 /** A catalogue with its index. */
@@ -30,6 +31,7 @@ export async function openSearch(context: AppContext): Promise<OpenSearch> {
   const learned = taught(context, snapshot);
   // What a search would otherwise work out of 100,000 products before it answers, and hold everything up.
   await Promise.all([readyPopular(learned), readyColumns(learned), readyToKnow(learned, inForce.attributes.amounts)]);
+  await readyCategories(learned);
   return { snapshot: learned, inForce: { ...inForce, guidance, fits } };
 }
 

@@ -190,6 +190,14 @@ const categoriesOf = carriedOver(
   (before, differences) => (differences.every(([a, b]) => a?.product.category === b?.product.category) ? before : null),
 );
 
+/**
+ * Counts the categories in turns. With each snapshot that is searched, suggestions asked for or not: they would hold the products of the one
+ * for which they were counted last.
+ */
+export async function readyCategories(snapshot: Snapshot): Promise<void> {
+  await categoriesOf.ready(snapshot);
+}
+
 function presentEntry({ product }: CatalogueEntry): SuggestAnswer['products'][number] {
   const { id, name, category, price, priceIncVat, inStock, imageUrl } = product;
   return { id, name, category, price, priceIncVat, inStock, imageUrl };

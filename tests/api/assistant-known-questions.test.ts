@@ -200,6 +200,14 @@ test.each([
     /Counter 55 menu board[\s\S]*£747\.00/,
   ],
   ['do any of them work without wifi AND without a laptop', /Goes on without internet|internet is down/],
+  [
+    'I need max load and drop lengths for a ceiling pole holding a 75 at 48kg.',
+    /^None of our 2[\s\S]*75 inches, 48 kg/,
+  ],
+  ['What is the VAT position for an academy?', /^The rate in force is/],
+  ['Contrast ratio Window 49.', /^Glowden Window 49: I did not find that on its page/],
+  ['PoE class for the Room 10?', /Powered by: PoE/],
+  ['The committee meets on the 9th. Could you kindly send a quotation that I can lay before them?', /^Ask for a quote/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);

@@ -2,7 +2,8 @@ import type { Specs } from '#features/catalogue/attributes.ts';
 
 const HOLES = /(?<![\d.])([1-9]\d{2}) ?(?:mm)? ?(?:x|×|\*|by) ?([1-9]\d{2})(?![\d.])/iu;
 const KG = /(?<![\d.])(\d{1,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/iu;
-const INCHES = /(?<![\d.×x])(\d{2,3}) ?(?:-?inch(?:es)?\b|in\b|["″])/iu;
+const INCHES =
+  /(?<![\d.×x])(\d{2,3}) ?(?:-?inch(?:es)?\b|in\b|["″])|\b(?:an?|the|my|our) (\d{2,3})(?= (?:at|of|weighing|that|screen|display|tv)\b)/iu;
 const UPRIGHT = /\b(?:portrait|upright|vertical\w*|on its (?:side|end))\b/iu;
 const [LEAST_INCHES, MOST_INCHES] = [10, 130];
 
@@ -10,7 +11,8 @@ const [LEAST_INCHES, MOST_INCHES] = [10, 130];
 export function ownScreenIn(message: string): Specs | null {
   const holes = HOLES.exec(message);
   const kg = Number(KG.exec(message)?.[1] ?? Number.NaN);
-  const inches = Number(INCHES.exec(message)?.[1] ?? Number.NaN);
+  const size = INCHES.exec(message);
+  const inches = Number(size?.[1] ?? size?.[2] ?? Number.NaN);
   if (!holes && !(kg > 0)) return null;
   return {
     ...(holes ? { vesa: `${holes[1]} × ${holes[2]}` } : {}),

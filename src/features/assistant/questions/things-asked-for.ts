@@ -13,6 +13,8 @@ const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|
 // 'What do you have that goes outside' names no thing.
 const OPEN = /\b(?:what|which(?: ones?)?) (?:do|have|can|could|would) you\b/iu;
 const MOST_WORDS = 4;
+// What a thing does not do is no thing.
+const DENIAL = /^(?:does|do|is|are|can|will|would)?n[’']?o?t\b|^(?:does|do|is|are|can|will|would|wo)n[’']?t\b/iu;
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
@@ -28,11 +30,12 @@ export function thingsAskedFor(message: string): readonly string[] {
   const quality = LIKE_THAT.exec(after)?.[1];
   if (quality && !NO_THING.test(quality)) return [`${quality} screen`];
   // What follows 'that' tells how the thing is to be.
-  const parts = (after.split(/\s(?:that|which|who)\s/u)[0] ?? '')
+  const parts = (after.split(/\s(?:that(?:[’']s)?|which|who)\s/u)[0] ?? '')
     .split(BETWEEN)
     .map((part) => ` ${part.trim()}`.replace(ENDS, '').trim().replace(SMALL, '').trim());
   const things = parts.filter(
-    (part) => LETTERS.test(part) && part.split(/\s+/u).length <= MOST_WORDS && !NO_THING.test(part),
+    (part) =>
+      LETTERS.test(part) && !DENIAL.test(part) && part.split(/\s+/u).length <= MOST_WORDS && !NO_THING.test(part),
   );
   return things;
 }

@@ -8,7 +8,17 @@ import { asksDelivery } from './answers/delivery.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerFromTexts } from './answers/texts.ts';
 import type { Asked } from './asked.ts';
-import { ASKS_DAMAGE, goesOn, IS_FAULT, LEAST_SHARE, namesOrder, OF_OUR_PEOPLE, TELLS_FAULT } from './is-of-shop.ts';
+import {
+  ASKS_DAMAGE,
+  goesOn,
+  IS_FAULT,
+  LEAST_SHARE,
+  namesOrder,
+  OF_OUR_PEOPLE,
+  OF_QUOTATION,
+  OF_VAT,
+  TELLS_FAULT,
+} from './is-of-shop.ts';
 import { joinAnswers } from './join-answers.ts';
 
 // A second topic that is as likely as this is asked for as well.
@@ -22,6 +32,8 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
   if (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) return answerTo('fault', asked, ownOrders);
+  if (OF_QUOTATION.test(message) && service.share < FOR_CERTAIN) return answerTo('quote', asked, ownOrders);
+  if (OF_VAT.test(message) && service.share < FOR_CERTAIN) return answerTo('vat', asked, ownOrders);
   if (OF_OUR_PEOPLE.test(message) && !COMPLAINTS.has(service.topic) && service.share < FOR_CERTAIN)
     return answerTo('fitting', asked, ownOrders);
   if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);

@@ -72,6 +72,8 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
     asksDelivery(message) ||
     (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) ||
     OF_OUR_PEOPLE.test(message) ||
+    OF_VAT.test(message) ||
+    OF_QUOTATION.test(message) ||
     (named.entries.length > 0 && TELLS_FAULT.test(message))
   )
     return true;
@@ -112,6 +114,13 @@ export function namesOrder(message: string): boolean {
 /** Asks what happens if something arrives broken: nothing has arrived yet. */
 export const ASKS_DAMAGE =
   /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Asks for a quotation by that name. */
+export const OF_QUOTATION = /\bquotations?\b/iu;
+
+/** Asks how VAT is for a buyer: 'what is the VAT position for an academy'. */
+export const OF_VAT =
+  /\bvat (?:position|exempt\w*|relief|free|registered|reclaim\w*|status)\b|\b(?:reclaim|claim|exempt from|without paying|zero[- ]rated for) (?:the )?vat\b/iu;
 
 /** Asks of those whom we send: 'what do your people charge', 'ought we to engage your men'. */
 export const OF_OUR_PEOPLE =

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
@@ -35,7 +36,14 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
     message.trim().split(/\s+/u).length <= MOST_WORDS &&
     (GOES_ON.test(message) || ASKS_ON.test(message) || asksForBrackets(message));
   const isOfThem = named.entries.length === 0 && nounPhrasesIn(withoutBrackets(message)).length === 0;
-  if (shown.length === 0 || !isShort || !isOfThem || OF_TERMS.test(message)) return null;
+  if (
+    shown.length === 0 ||
+    !isShort ||
+    !isOfThem ||
+    OF_TERMS.test(message) ||
+    readFacts(message).facts.includes('powerWatts')
+  )
+    return null;
   const isHung = asksForBrackets(message);
   const instead = INSTEAD.exec(message)?.[1];
   const more = piecesIn(instead ? `${instead} of them` : message);

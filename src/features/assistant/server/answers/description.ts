@@ -20,7 +20,9 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const { message } = asked;
   const isNamed = asked.named.entries.length > 0;
   const isOfOne = isNamed || POINTS_BACK.test(message) || /\bthe\b/iu.test(message);
-  if (!IS_QUESTION.test(message) || !isOfOne || (WISHES.test(message) && !isNamed)) return null;
+  // 'Contrast ratio Window 49' asks as well.
+  const isAsked = IS_QUESTION.test(message) || (isNamed && tellingWords(asked.named.rest) !== '');
+  if (!isAsked || !isOfOne || (WISHES.test(message) && !isNamed)) return null;
   // What holds of all such things is better than a sentence of the first that is found.
   if (!POINTS_BACK.test(message) && tradeEntriesIn(message).length > 0) return null;
   const meant = await productsMeant(asked, '');

@@ -24,7 +24,13 @@ export async function answerDistance(asked: Asked): Promise<AssistantAnswer | nu
 }
 
 /** Which size for a distance, and how far a size is read, by AVIXA's rule for basic reading. */
-export async function answerSize({ context, snapshot, message, reading }: Asked): Promise<AssistantAnswer | null> {
+export async function answerSize({
+  context,
+  snapshot,
+  message,
+  reading,
+  named,
+}: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
   if (!isAbout(reading, 'size') && !isOfBack) return null;
@@ -36,7 +42,7 @@ export async function answerSize({ context, snapshot, message, reading }: Asked)
   const metres = metresIn(message);
   if (metres !== null) return forDistance({ snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
-  if (!OF_READING.test(message) || aspectsOfAny(message).length > 0) return null;
+  if (!OF_READING.test(message) || aspectsOfAny(message).length > 0 || named.entries.length > 0) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
   if (inches?.min === undefined || inches.max === undefined) return withoutDistance(context);
   const size = (inches.min + inches.max) / 2;
@@ -51,7 +57,7 @@ export async function answerSize({ context, snapshot, message, reading }: Asked)
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
 const AT_THE_BACK = /\b(?:at|from|in) the back\b|\bback row\b|\bcan(?:no|['’])?t (?:see|read)\b/iu;
 const WIDE = /(?<![\d.])(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm) (?:wide|in width)\b/iu;
-const FROM = /\b(?:away|from|back|far|distance|room|hall|wall|gap|space|alcove)\b/iu;
+const FROM = /\b(?:away|from|back|far|distance|room|hall|corridor|aisle|passage|wall|gap|space|alcove)\b/iu;
 const MM_AN_INCH = 25.4;
 const DIAGONAL_OF_WIDTH = Math.hypot(16, 9) / 16;
 

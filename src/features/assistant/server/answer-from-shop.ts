@@ -15,6 +15,7 @@ import {
   LEAST_SHARE,
   namesOrder,
   OF_OUR_PEOPLE,
+  OF_PARTS,
   OF_QUOTATION,
   OF_VAT,
   TELLS_FAULT,
@@ -32,6 +33,7 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
   if (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) return answerTo('fault', asked, ownOrders);
+  if (OF_PARTS.test(message)) return answerTo('payment', asked, ownOrders);
   if (OF_QUOTATION.test(message) && service.share < FOR_CERTAIN) return answerTo('quote', asked, ownOrders);
   if (OF_VAT.test(message) && service.share < FOR_CERTAIN) return answerTo('vat', asked, ownOrders);
   if (OF_OUR_PEOPLE.test(message) && !COMPLAINTS.has(service.topic) && service.share < FOR_CERTAIN)

@@ -32,7 +32,7 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   if (service.topic === 'vat' && isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return false;
   // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
   if (service.topic === 'vat' && readConditions(message).some(({ kind }) => kind !== 'price')) return false;
-  if (service.share < FOR_CERTAIN && !COMPLAINTS.has(service.topic) && asksFactFirst(message, named.entries.length > 0))
+  if (service.share < SURER_STILL && !COMPLAINTS.has(service.topic) && asksFactFirst(message, named.entries.length > 0))
     return false;
   // What is asked of any screen is no guess of a topic.
   if (
@@ -73,6 +73,7 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
     (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) ||
     OF_OUR_PEOPLE.test(message) ||
     OF_VAT.test(message) ||
+    OF_PARTS.test(message) ||
     OF_QUOTATION.test(message) ||
     (named.entries.length > 0 && TELLS_FAULT.test(message))
   )
@@ -114,6 +115,9 @@ export function namesOrder(message: string): boolean {
 /** Asks what happens if something arrives broken: nothing has arrived yet. */
 export const ASKS_DAMAGE =
   /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Asks to pay in parts. */
+export const OF_PARTS = /\bhalf (?:on|now|at|up ?front|when)\b|\b(?:remainder|balance) (?:up ?on|on|when|after|at)\b/iu;
 
 /** Asks for a quotation by that name. */
 export const OF_QUOTATION = /\bquotations?\b/iu;

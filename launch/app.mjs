@@ -7,9 +7,8 @@ import { Plain } from './say.mjs';
 import { impatience } from './stop.mjs';
 
 const stopPatienceMs = 20_000;
-// A young generation of 24 MB, not 48, is as fast and needs 50 MB less at the peak. What is old is collected once it has grown by a
-// fifth: left to itself V8 lets a large catalogue's heap grow by two thirds, 100 MB of it garbage (decision 0172).
-export const memory = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
+// A young generation of 24 MB, not 48, is as fast and needs 50 MB less at the peak.
+export const memory = ['--max-semi-space-size=8'];
 // The C library otherwise keeps up to eight heaps per core, 60 MB of them unused after pictures were made.
 // And once it has freed a large block it takes the next ones, of up to 32 MB, from these heaps, which then cannot shrink: 50 MB after
 // the search index of a large catalogue is built.

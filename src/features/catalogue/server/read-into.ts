@@ -2,6 +2,7 @@ import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CatalogueChange, changeOf, changeOfAll } from './catalogue-change.ts';
 import { nextAfter } from './change-snapshot.ts';
+import { mindMemory } from './mind-memory.ts';
 import { skuBookInSteps } from './product-index.ts';
 import { BESIDE_PRODUCTS, type Moment, readChanges, readMoment } from './read-changes.ts';
 import { atNewRate, readEveryProduct, readTheseProducts } from './read-products.ts';
@@ -38,6 +39,7 @@ export async function readInto(
   if (isNewRate) state.snapshot = atAnotherRate(snapshot, await atNewRate(snapshot.entries, vatRate), vatRate);
   else if (isBeside && snapshot === before) state.snapshot = nextAfter(before).finish();
   else state.snapshot = snapshot;
+  mindMemory(state.snapshot.entries.length);
   if (isBeside) state.besideVersion++;
   return isNewRate || isBeside ? changeOfAll(state.snapshot.version) : change;
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { onReplica } from '#platform/replica.ts';
 import { inSteps } from '#platform/steps.ts';
 import type { BasisPoints } from '#values/money.ts';
+import { mindMemory } from './mind-memory.ts';
 import type { ProductRow } from './present-product.ts';
 import { atRate, type CatalogueEntry, type OpenSnapshot, toEntry } from './snapshot.ts';
 
@@ -19,6 +20,7 @@ export function readEveryProduct(context: AppContext, vatRate: BasisPoints): Pro
         for (let after = 0; ; ) {
           const portion = await readPortion(tx, after);
           await inSteps(portion, (row) => all.push(...onSale(toEntry(row, vatRate))));
+          mindMemory(all.length);
           if (portion.length < PORTION) return all;
           after = portion.at(-1)?.id ?? after;
         }

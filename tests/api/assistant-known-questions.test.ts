@@ -208,6 +208,16 @@ test.each([
   ['Contrast ratio Window 49.', /^Glowden Window 49: I did not find that on its page/],
   ['PoE class for the Room 10?', /Powered by: PoE/],
   ['The committee meets on the 9th. Could you kindly send a quotation that I can lay before them?', /^Ask for a quote/],
+  ['Is it lawful to show the football on one of these in a club bar?', /^(?!What our pages say)/],
+  [
+    "I have £4,200 left in this year's budget and it must be invoiced before 31 March. What could I have for two classrooms?",
+    /Touch 65/,
+  ],
+  ['Will it show the bus times?', /^(?!Express)/],
+  [
+    'Might I enquire whether you give any consideration on price to registered charities?',
+    /^The prices in the shop are the same/,
+  ],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);

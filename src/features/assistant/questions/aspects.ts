@@ -38,7 +38,7 @@ export const ASPECTS = {
   ),
   blows: aspect(
     'what blows it stands',
-    'shatter\\w*|hit (?:by|with)|footballs?|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|survive|stand(?:s)? up to',
+    'shatter\\w*|hit (?:by|with)|(?:foot)?balls? (?:has|have|hits?|comes?|came|fly|flies|through)|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|survive|stand(?:s)? up to',
     'toughened|tempered|laminated|bonded glass|hardened|\\d mm[^.]*glass|IK\\d+|vandal-resistant',
   ),
   colour: aspect(

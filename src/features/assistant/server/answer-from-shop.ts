@@ -17,6 +17,7 @@ import {
   OF_OUR_PEOPLE,
   OF_PARTS,
   OF_QUOTATION,
+  OF_SPECIAL_PRICE,
   OF_VAT,
   TELLS_FAULT,
 } from './is-of-shop.ts';
@@ -34,6 +35,7 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   const { service, next, complaint } = reading;
   if (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) return answerTo('fault', asked, ownOrders);
   if (OF_PARTS.test(message)) return answerTo('payment', asked, ownOrders);
+  if (OF_SPECIAL_PRICE.test(message) && service.share < FOR_CERTAIN) return answerTo('discount', asked, ownOrders);
   if (OF_QUOTATION.test(message) && service.share < FOR_CERTAIN) return answerTo('quote', asked, ownOrders);
   if (OF_VAT.test(message) && service.share < FOR_CERTAIN) return answerTo('vat', asked, ownOrders);
   if (OF_OUR_PEOPLE.test(message) && !COMPLAINTS.has(service.topic) && service.share < FOR_CERTAIN)

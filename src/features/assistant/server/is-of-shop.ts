@@ -31,7 +31,11 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   const isBare = ASKS_ON.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_REMARK;
   if (service.topic === 'vat' && isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return false;
   // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
-  if (service.topic === 'vat' && readConditions(message).some(({ kind }) => kind !== 'price')) return false;
+  if (
+    service.topic === 'vat' &&
+    readConditions(message).some(({ kind }) => kind !== 'price' || TELLS_A_WISH.test(message))
+  )
+    return false;
   if (service.share < SURER_STILL && !COMPLAINTS.has(service.topic) && asksFactFirst(message, named.entries.length > 0))
     return false;
   // What is asked of any screen is no guess of a topic.
@@ -42,6 +46,14 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
     !asksDelivery(message)
   )
     return false;
+  // What a budget buys is a wish, however it is to be invoiced, and times that are shown are no delivery's.
+  if (
+    OF_PAPERS.has(service.topic) &&
+    BUYS.test(message) &&
+    readConditions(message).some(({ kind }) => kind === 'price')
+  )
+    return false;
+  if (service.topic === 'slot' && !OF_A_DELIVERY.test(message)) return false;
   // 'Can people order on it' asks of a kiosk.
   if (
     (service.topic === 'basket' || service.topic === 'payment' || service.topic === 'credit') &&
@@ -63,7 +75,7 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   const isSum =
     countedListIn(message) !== null ||
     /\b(?:costs?|prices?|total) (?:of|for) (?:\d|two|three|four|five|six)/iu.test(message);
-  if (service.topic === 'software' && isSum) return false;
+  if ((service.topic === 'software' || service.topic === 'vat') && isSum) return false;
   // 'How long to build a wall' is its lead time.
   const isOfLead = readFacts(message).facts.includes('leadTimeDays') && /\b(?:build|make|made)\b/iu.test(message);
   if (service.topic === 'delivery' && isOfLead && !asksDelivery(message)) return false;
@@ -74,6 +86,7 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
     OF_OUR_PEOPLE.test(message) ||
     OF_VAT.test(message) ||
     OF_PARTS.test(message) ||
+    OF_SPECIAL_PRICE.test(message) ||
     OF_QUOTATION.test(message) ||
     (named.entries.length > 0 && TELLS_FAULT.test(message))
   )
@@ -81,6 +94,10 @@ export function isOfShop({ message, reading, mind, named }: Asked): boolean {
   return namesOrder(message) || goesOn(reading) || (service.share >= LEAST_SHARE && service.share > ofProducts);
 }
 
+const OF_PAPERS: ReadonlySet<string> = new Set(['invoice', 'payment', 'credit', 'quote']);
+const BUYS = /\b(?:what|which)\b.{0,20}\b(?:could|can|would|do|will) (?:i|we) (?:have|get|buy|afford)\b/iu;
+const OF_A_DELIVERY =
+  /\b(?:deliver\w*|drivers?|couriers?|vans?|lorr(?:y|ies)|slots?|drop\w*|come|comes|coming|arriv\w*|bring|sent|send|mornings?|afternoons?|am|pm|hours?|o[’']?clock|window|call|ring|in when|day)\b/iu;
 const ORDERED_BY_OTHERS =
   /\b(?:people|customers?|guests?|visitors?|diners|punters|members|they) (?:can |could |will |to )?(?:order|pay|book)\b/iu;
 const MEASURES: ReadonlySet<string> = new Set(
@@ -115,6 +132,10 @@ export function namesOrder(message: string): boolean {
 /** Asks what happens if something arrives broken: nothing has arrived yet. */
 export const ASKS_DAMAGE =
   /\b(?:if|when|should|in case)\b.*\b(?:deliver\w*|arriv\w*|transit|driver|courier|pallet|screen)\b.*\b(?:damaged?|smashed|cracked|broken|drops?|dropped)\b/iu;
+
+/** Asks for a price of charities, schools or clubs. */
+export const OF_SPECIAL_PRICE =
+  /\b(?:price|prices|discounts?|consideration|reductions?|rates?|concessions?)\b.*\b(?:charit\w*|schools?|clubs?|nhs|not[- ]for[- ]profits?)\b|\b(?:charit\w*|school|club|nhs)\b.*\b(?:discounts?|reductions?|concessions?)\b/iu;
 
 /** Asks to pay in parts. */
 export const OF_PARTS = /\bhalf (?:on|now|at|up ?front|when)\b|\b(?:remainder|balance) (?:up ?on|on|when|after|at)\b/iu;

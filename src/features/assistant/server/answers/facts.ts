@@ -61,7 +61,8 @@ export async function answerFacts(asked: Asked): Promise<AssistantAnswer | null>
     tradeEntriesIn(message).length === 0;
   const isOfStock = isAbout(asked.reading, 'stock');
   const read = isOn ? readFacts(mind.before ?? '').facts : own.facts;
-  const withStock = isOfStock && !read.includes('stock') ? [...read, 'stock' as const] : read;
+  const withStock =
+    isOfStock && !read.includes('stock') && !read.includes('leadTimeDays') ? [...read, 'stock' as const] : read;
   // The thing itself calls for nothing: a menu board is made for menus.
   const calledFor = YES_OR_NO.test(message)
     ? needsCalledFor(phrases.reduce((text, phrase) => text.replace(phrase, ' '), message))

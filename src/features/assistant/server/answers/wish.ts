@@ -25,6 +25,9 @@ const LEAST_TOLD = 2;
 const MOST_TOLD = 2;
 const LEAST_WORDS_OF_A_STORY = 7;
 const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
+// With tax or without, it is the same thing that is looked for, and 'two screens' are no two outputs.
+const OF_TAX = /\b(?:before|plus|ex|excluding|inc|including|with|without) (?:the )?vat\b/giu;
+const COUNTED = /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?=screens\b)/giu;
 // A high ceiling is where something hangs, and nothing to hang it by.
 const CEILINGS = /\b(?:very |really |quite )?(?:high|low|tall|sloping|vaulted) ceilings?\b/giu;
 // 'A board above the fryer' is no A-board.
@@ -55,6 +58,8 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
   // 'No cables visible' looks for no cables.
   const own = wish.words
     .replace(WITHOUT, ' ')
+    .replace(OF_TAX, ' ')
+    .replace(COUNTED, '')
     .replace(CEILINGS, ' ')
     .replace(ONE_BOARD, 'one ')
     .split(TOLD)

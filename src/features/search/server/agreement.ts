@@ -31,7 +31,7 @@ const BROKEN = 2 * SAID;
 const IMPLIED = 1;
 const OF_PLACE = 3;
 // By so much a product is put behind for each step that it is likely to be from what is wanted: where a kind is likely enough, and else.
-const LIKELY = { kind: 3, none: 1 };
+const LIKELY = { kind: 3, none: 0.6 };
 const AGAINST_ITS_USE = 1.4;
 // Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
 const UNASKED = {
@@ -39,7 +39,7 @@ const UNASKED = {
   // An enclosure is for outdoors by its nature.
   outdoorAccessory: 0.5,
   special: 0.3,
-  kiosk: 4,
+  odd: 4,
   touch: 0.6,
   set: 0.9,
   narrower: 0.3,
@@ -93,6 +93,9 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     : implied.length > 0;
   const isAgainstOthers = asked ? !asked.isSpecial && !asked.isAccessory : implied.length > 0;
   const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
+  // 'Sign' is part of 'sign-in', what shows something need not be worked at, and a strip for shelves is no plain screen.
+  const isOdd = (thing: Thing) =>
+    asked === SCREEN_THING && ODD.some((each) => isA(thing, each)) && !(wish.thing && isA(thing, wish.thing));
   const isAgainstParts = (asked ?? wish.thing) !== null ? !isPart(asked ?? wish.thing) : implied.length > 0;
   const isAgainstTouch = asked !== null && !asked.isAccessory && !WORKED.some((each) => isA(asked, each));
   const workedAt = [...facts, ...implied].filter((need) => TOUCHED.has(need));
@@ -111,8 +114,8 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     // The sun calls for a window display, though it is no use.
     const isCalledFor = () =>
       calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => product.fits(need) > 0));
-    if (isAgainstOthers && thing?.isSpecial && !isCalledFor())
-      sum += asked === SCREEN_THING && isA(thing, KIOSK) ? UNASKED.kiosk : UNASKED.special;
+    if (isAgainstOthers && thing !== null && isOdd(thing) && !(isA(thing, KIOSK) && isCalledFor())) sum += UNASKED.odd;
+    else if (isAgainstOthers && thing?.isSpecial && !isCalledFor()) sum += UNASKED.special;
     else if (isAgainstTouch && product.isTouch && !isWorked(product)) sum += UNASKED.touch;
     if (isAgainstParts && BUILDING_PARTS.some((each) => isA(thing, each))) sum += UNASKED.part;
     const isWall = () => SETS.some((each) => isA(thing, each)) && isCalledFor();
@@ -122,10 +125,10 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
 }
 
 // Neither how it hangs nor how long it runs or how sharp it is says where it stands.
-const SHAPES_AND_HOURS = new Set(['Portrait', 'Landscape', '24/7', '4K', 'Full HD']);
+const SHAPES_SIZES_AND_HOURS = new Set(['Portrait', 'Landscape', '24/7', '4K', 'Full HD', 'Small', 'Large']);
 
 function isOfShape({ label }: Need): boolean {
-  return SHAPES_AND_HOURS.has(label);
+  return SHAPES_SIZES_AND_HOURS.has(label);
 }
 
 const TOUCHED: ReadonlySet<Need> = new Set([
@@ -140,9 +143,9 @@ const MOUNT = thingCalled('mount');
 const OTHER_MOUNTS = ['ceiling mount', 'video wall mount', 'stand'].map(thingCalled);
 const WINDOW = thingCalled('window display');
 const calls = (implied: readonly Need[], product: Seen) =>
-  implied.some((need) => !need.isQuality && product.fits(need) > 0);
-// 'Sign' is part of 'sign-in', and what shows something need not be worked at.
+  implied.some((need) => !need.isQuality && !isOfShape(need) && product.fits(need) > 0);
 const KIOSK = thingCalled('kiosk');
+const ODD = [KIOSK, thingCalled('shelf strip')];
 // What a wall is built of is none, unless it is asked for.
 const BUILDING_PARTS = ['led cabinet', 'wall panel'].map(thingCalled);
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);

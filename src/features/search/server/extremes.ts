@@ -1,6 +1,8 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { isA } from '../understanding/things.ts';
+import { OUTDOOR } from '../understanding/trade-needs.ts';
 import type { Columns } from './columns/columns.ts';
+import { SURE } from './meant.ts';
 import { usualPence } from './popular.ts';
 import { isSentence } from './rank-by-words.ts';
 import type { Asked } from './read-and-rank.ts';
@@ -10,6 +12,10 @@ const DEARER = 0.12;
 // Up to so many times the usual price of the shop none is an extreme.
 const TIMES_USUAL = 2;
 const NO_MATTER = () => 0;
+// Where a large one is wanted, so much for each e-fold below a large one.
+const SMALLER = 0.5;
+const LARGE = 75;
+const WANTS_A_LARGE_ONE = /(?<![\p{L}])(?:big|large) (?:screen|tv|telly|display|sign|picture)(?![\p{L}])/iu;
 const WANTS_THE_BEST =
   /(?<![\p{L}])(?:best|top|finest|premium|luxury|posh|wow|impressive|biggest|largest|huge|giant|massive)(?![\p{L}])/iu;
 
@@ -22,9 +28,16 @@ export function extremeOf(
   const isPriced = conditions.some(({ kind }) => kind === 'price') || reading.order !== null;
   const isNamed = meant.asked !== null && !meant.isAssumed && meant.asked.isSpecial;
   if (!isTrade || isPriced || isNamed || !isSentence(q) || WANTS_THE_BEST.test(q)) return NO_MATTER;
-  // What sentences like it want may be dear.
+  // Outdoors the large ones are dear by their nature.
+  if (meant.implied.includes(OUTDOOR) && WANTS_A_LARGE_ONE.test(q)) return smallerOf(texts);
+  // What sentences like it want for certain may be dear.
   const usual = TIMES_USUAL * usualPence(snapshot);
-  const wished = reading.wish.thing;
+  const wished = reading.wish.share >= SURE ? reading.wish.thing : null;
   const isWished = texts.ofTrait(({ thing }) => wished !== null && isA(thing, wished));
   return (place) => (isWished(place) ? 0 : DEARER * Math.max(0, Math.log((pence[place] ?? 0) / usual)));
+}
+
+function smallerOf(texts: Columns['texts']): (place: number) => number {
+  const inchesAt = texts.numberOf('screenSizeInches');
+  return (place) => SMALLER * Math.max(0, Math.log(LARGE / (inchesAt(place) || LARGE)));
 }

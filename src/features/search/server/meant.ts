@@ -25,8 +25,8 @@ export function readingOf(q: string, conditions: readonly Condition[], groups: r
 export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESSORY, LOW_PRICE]);
 
 const DOOR_PANEL = thingCalled('door panel');
-// Of a wish that outweighs the 'screen' that is named.
-const SURE = 0.5;
+/** The share of a wish that outweighs the 'screen' that is named. */
+export const SURE = 0.5;
 
 /** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
 export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {

@@ -15,16 +15,12 @@ const FORMS: ReadonlySet<Thing> = new Set([SCREEN_THING, ...['tablet', 'touch sc
  * the screens are, and what comes with them is no reason to show it first.
  */
 export function askedOf(things: readonly Named[], words: readonly Word[]): Named | null {
-  const [first] = things;
+  const [first, ...others] = things;
   // 'With a trolley' as 'with trolley'.
   const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
-  if (
-    !first ||
-    WITH.has(before) ||
-    (BY_MEANS_OF.has(before) && !first.thing.isAccessory) ||
-    (before === 'on' && first.thing.isAccessory)
-  )
-    return null;
+  if (!first || WITH.has(before) || (before === 'on' && first.thing.isAccessory)) return null;
+  // 'From a tablet to the screen' is about the screen.
+  if (BY_MEANS_OF.has(before) && !first.thing.isAccessory) return askedOf(others, words);
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);
@@ -48,7 +44,9 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
     // A 'countdown timer screen' is a screen.
     const isNextTo = special !== undefined && special.to === last?.from;
     const isScreenOfIt =
-      isNextTo && !(special && isHolding(special.thing) && HUNG.has(words[last?.from ?? 0]?.typed ?? ''));
+      isNextTo &&
+      !(special && PLUGGED.has(special.thing)) &&
+      !(special && isHolding(special.thing) && HUNG.has(words[last?.from ?? 0]?.typed ?? ''));
     return (
       (last?.thing === SCREEN_THING && special?.thing.isAccessory && isScreenOfIt ? last : (special ?? last)) ?? []
     );
@@ -72,6 +70,9 @@ function touchedIn(group: readonly Named[]): Named | undefined {
 const HUNG = new Set(['tv', 'tvs', 'telly', 'tellies', 'television', 'televisions']);
 const HOLDERS = ['mount', 'enclosure'].map(thingCalled);
 const isHolding = (thing: Thing) => HOLDERS.some((each) => isA(thing, each));
+
+// A 'surge strip screens' is a strip that screens are plugged into.
+const PLUGGED: ReadonlySet<Thing> = new Set(['socket strip', 'lead'].map(thingCalled));
 
 // Of two that are not sold the one of several words is the head: 'presenting dongle teachers laptop'.
 function unsoldIn(group: readonly Named[]): Named | undefined {

@@ -85,11 +85,12 @@ const SEVERAL =
 export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
   const found = spansWithin(words);
-  const spans = headsFirst(found);
+  const spans = headsFirst(found, words);
   const named = wantedOf(
-    spans.flatMap(({ from, to, means }): Named[] =>
-      means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [],
-    ),
+    spans.flatMap(({ from, to, means }): Named[] => {
+      if (means.is === 'use' && isOfAScreen(words, to)) return [{ from: to - 1, to, thing: SCREEN_THING }];
+      return means.is === 'thing' && !isNoThing(words, from, to, means.thing) ? [{ from, to, thing: means.thing }] : [];
+    }),
     words,
   );
   const needsOf = (kind: 'use' | 'venue') =>
@@ -132,7 +133,7 @@ export function readSentence(sentence: string): Reading {
     wish,
     isScreen:
       asked?.thing === SCREEN_THING &&
-      !words.slice(0, asked.from).some(isDone) &&
+      !words.slice(0, asked.from).some((word, at, before) => isDone(word) && !isWhereItShows(before, at)) &&
       !HAPPENS.has(words[asked.to]?.typed ?? ''),
     isSeveral: SEVERAL.test(sentence),
     order,
@@ -152,14 +153,20 @@ function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): re
 
 // By the pattern of its holes alone: 'VESA 200 × 200, 30 kg'.
 const MOUNT = thingCalled('mount');
+// A 'big screen' calls for large pictures, and is a screen.
+const isOfAScreen = (words: readonly Word[], to: number) => words[to - 1]?.typed === 'screen';
 const DONE = new Set(
-  'hang fix mount put attach bolt suspend drop clamp move keep protect cover lock play show run control'.split(' '),
+  'hang fix mount put attach bolt suspend drop clamp move keep house protect cover lock play show run control'.split(
+    ' ',
+  ),
 );
 // 'Screens go blank at weekends' tells what happens to those that are there.
 const HAPPENS = new Set(
   'go goes went keep keeps get gets turn turns stay stays fall falls lose loses freeze freezes stop stops'.split(' '),
 );
 const isDone = ({ role, typed }: Word) => role === 'verb' || role === 'link' || DONE.has(typed);
+// 'Our values on screen' are to be shown, where 'on the screen' may be dust.
+const isWhereItShows = (before: readonly Word[], at: number) => at === before.length - 1 && before[at]?.typed === 'on';
 
 // Of a thing that is asked for by what it does, the special one that is named beside.
 function nameOfOwn(byFunction: Thing, things: readonly Named[]): { thing: Thing } {

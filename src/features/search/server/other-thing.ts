@@ -21,6 +21,8 @@ export function otherThing(
   const { word, said, before } = head;
   if (asked && isApart(q, saidAs, head)) return null;
   if (asked && PARTS.has(word.token)) return null;
+  // 'Laptop to new display': what is there is to be joined to what is asked for.
+  if (asked && parse(q)[head.at + 1]?.typed === 'to') return null;
   const ours = wordsReadAsOurs(q);
   const isOther = (token: string) => isEverydayThing(token) && !ours.has(token);
   const isThing = OF_ANY_TRADE.has(word.typed)

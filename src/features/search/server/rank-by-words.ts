@@ -9,10 +9,12 @@ import { openSynonyms } from '../engine/synonyms.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import type { Lexicon } from '../engine/word-groups.ts';
 import { isEnglish, nearestEnglish } from '../english.ts';
+import { isFood } from '../everyday-things.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
 import { figurative } from '../understanding/figurative.ts';
+import { isMake } from '../understanding/makes.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
 import { isInVocabulary, VOCABULARY } from '../understanding/reading.ts';
@@ -43,7 +45,7 @@ const tradeLexicon = {
   isSoft: isSoftWord,
   isPlace,
   isGeneric: isGenericWord,
-  isRight: (token: string) => isEnglish(token) || isInVocabulary(token),
+  isRight: (token: string) => isEnglish(token) || isInVocabulary(token) || isMake(token) || isFood(token),
   nearest: (token: string) => nearestEnglish(token, VOCABULARY),
 };
 

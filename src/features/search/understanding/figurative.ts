@@ -8,6 +8,8 @@ const OTHERWISE = new RegExp(
     'table(?= (?:numbers?|plans?|bookings?|service|orders?))',
     // The youngest of a school, and no lobby.
     'reception(?= (?:class|classes|pupils|children|teacher)(?!\\p{L}))',
+    // Who talks is seen, and what plays the sound is not.
+    '(?<=(?:see|sees|seeing|watch|watching) (?:(?:a|the|our) )?)speakers?',
     // What hangs behind a desk or above it is no desk.
     '(?<=(?:behind|above|over) (?:(?:a|the|our|my) )?)(?:reception |front )?desk',
     String.raw`(?<=(?<!\p{L})(?:pc|ops|computer|laptop|i[3579]).{0,20})windows`,

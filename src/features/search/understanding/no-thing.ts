@@ -12,6 +12,15 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   if (words[to - 1]?.typed === 'ceiling' && OF_A_ROOM.has(words[from - 1]?.typed ?? '')) return true;
   // Instead of what is not sold something is wanted: 'projector replacement'.
   if (isOnly && INSTEAD.has(words[to]?.typed ?? '')) return true;
+  // Who talks is seen, and what plays the sound is not.
+  if (
+    words[to - 1]?.token === 'speaker' &&
+    words.slice(Math.max(0, from - 2), from).some(({ typed }) => SEEN.has(typed))
+  )
+    return true;
+  // 'An old laptop to the new display': what is there is to be joined to it.
+  if (isOnly && words[to]?.typed === 'to' && words.slice(to + 1, to + 4).some(({ typed }) => SHOWS.has(typed)))
+    return true;
   const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
   if (isOnly && isTold()) return true;
   // 'OPS PC module windows' asks for the module, and a 'countdown timer screen' for the screen.
@@ -20,13 +29,19 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const SEEN = new Set(['see', 'sees', 'seeing', 'watch', 'watching']);
+const SHOWS = new Set('display screen tv telly television monitor'.split(' '));
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
 const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
 const MOST_TOLD = 3;
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
-  role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '');
+  role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '') && !MEASURES.has(all[at - 1]?.typed ?? '');
+// 'Ten metres of aerial cable'.
+const MEASURES = new Set(
+  'metre metres meter meters yards roll rolls reel length box pair set sets couple pack'.split(' '),
+);
 const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
 
 /** Whether a noun goes on behind a phrase: in a 'countdown timer screen' the timer is no head. */

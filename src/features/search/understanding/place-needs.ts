@@ -76,7 +76,7 @@ function statedByText(each: Candidate, pattern: RegExp): Fit {
 /** What buyers say of such places, with what it calls for. */
 export const PLACE_NEEDS: readonly [words: string, need: Need][] = [
   [
-    'by (?:the|a|our) pool|pool ?side|swimming (?:pool|baths)|wet ?rooms?|saunas?|steam rooms?|changing (?:rooms?|areas?|villages?)|shower(?:s| rooms?| area)|spray(?:s|ed)?|dish ?wash(?:er)?|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
+    'by (?:the|a|our) pool|pool ?side|swimming (?:pool|baths)|wet ?rooms?|saunas?|steam rooms?|changing villages?|shower(?:s| rooms?| area)|spray(?:s|ed)?|dish ?wash(?:er)?|humid(?:ity)?|steam(?:s|y|ed)?|damp|moist(?:ure)?|splash(?:es|ed|ing)?(?: ?proof)?|wet|jet ?wash(?:ed|ing)?|hosed?(?: down)?|wash(?:ed)?[- ]?down|condensation',
     WET,
   ],
   [

@@ -133,7 +133,7 @@ const ON_SEVERAL =
   'different (?:content|pictures|films|videos|games|channels)|(?:run|runs|running|drive|drives|driving) (?:both|two|three|four|several|2|3|4) (?:screens|displays|monitors|tvs|tellies|televisions)|on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
 const OF_A_THING =
-  '(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+  '(?<!\\b(?:see|sees|seeing|watch|watching) (?:(?:a|the|our) )?)(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' is about no small screen.
@@ -213,7 +213,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   ],
   ['too (?:bright|sunny|light) (?:in|for|to|by|at)|facing windows', { ...BRIGHT, isUnsearched: true }],
   [
-    "daylight|high[- ]bright(?:ness)?|bright(?:er)?|glare|washed out|too dim|(?<!(?:back|rear|far|rows?|end) .{0,40})can(?:'|’)?t (?:see|read)(?!.{0,40} (?:back|rear|far|rows?|end))",
+    "daylight|high[- ]bright(?:ness)?|bright(?:er)?|(?<!(?:not|no|without|never) )glare|washed out|too dim|(?<!(?:back|rear|far|rows?|end) .{0,40})can(?:'|’)?t (?:see|read)(?!.{0,40} (?:back|rear|far|rows?|end))",
     BRIGHT,
   ],
   [

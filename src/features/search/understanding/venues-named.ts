@@ -11,12 +11,16 @@ interface Venue {
 }
 
 // A 'church foyer' is a foyer.
-export function headsFirst<Meaning extends Venue>(spans: Span<Meaning>[]): Span<Meaning>[] {
+export function headsFirst<Meaning extends Venue>(
+  spans: readonly Span<Meaning>[],
+  words: readonly Word[],
+): Span<Meaning>[] {
   const ordered = [...spans];
   for (let at = 1; at < ordered.length; at++) {
     const [before, after] = [ordered[at - 1], ordered[at]];
     if (!before || !after || before.means.is !== 'venue' || after.means.is !== 'venue' || before.to !== after.from)
       continue;
+    if (words[after.from]?.isAfterBreak) continue;
     ordered.splice(at - 1, 2, after, before);
   }
   return ordered;
@@ -33,7 +37,11 @@ export function needsBeside(
   if (is === 'venue' && isBeforeDoor && !needs.some(isOutdoors)) return [DOOR];
   const isWithin = spans.some(
     ({ from, means }) =>
-      from === to && means.is === 'venue' && !means.needs?.some(isOutdoors) && words[from]?.token !== 'entrance',
+      from === to &&
+      !words[from]?.isAfterBreak &&
+      means.is === 'venue' &&
+      !means.needs?.some(isOutdoors) &&
+      words[from]?.token !== 'entrance',
   );
   return isWithin ? needs.filter((need) => !isOutdoors(need)) : needs;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { demoProducts } from '#demo/catalogue/products.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { findProducts } from '#features/search/server/find-products.ts';
+import { build, snapshotOf } from './shop-in-memory.ts';
+
+const snapshot = snapshotOf(
+  demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
+    ...{ sku, name, description, category, specs, inStock },
+    pricePence: Math.round(Number(price) * 100),
+  })),
+);
+const { inForce } = await build(snapshot);
+const ask = (q: string) => findProducts(searchQuery.parse({ q }), snapshot, inForce);
+
+test.each([
+  ['pixel failure policy', 'Contact'],
+  ['three year onsite warranty upgrade', 'Contact'],
+  ['removal + reinstall existing wall, new office', 'Request a quote'],
+])('what only a page may answer is no product that is not sold: %s', (q, title) => {
+  expect(ask(q)).toMatchObject({ page: { title }, products: [] });
+});
+
+test.each([
+  ['halal sign lighted', 'for ‘hall’'],
+  ['deliveroo uber tablet stand', 'Delivery and returns'],
+  ['fire drill and lockdown message on all screens', 'We do not sell'],
+  ['guests keep asking for wifi code and checkout time', 'Wi-Fi'],
+  ['handset for the television sort, spare', 'We do not sell'],
+])('a word beside the thing is neither corrected nor the thing: %s', (q, untrue) => {
+  expect(ask(q).searchSummary).not.toContain(untrue);
+});
+
+test.each([
+  ['tablet stand', 'deliveroo uber tablet stand'],
+  ['protective cover', 'protective cover for 65 inch in the gym'],
+  ['aerial cable', 'ten metres of aerial cable'],
+  ['fancy frame', 'fancy frame for screen so looks like painting'],
+  ['outdoor heaters', 'outdoor heaters terrace'],
+  ['bedside tablet', 'bedside tablet'],
+  ['scoreboard remote', 'scoreboard remote with buttons'],
+])('that no %s is sold is said: %s', (thing, q) => {
+  expect(ask(q).searchSummary).toContain(`We do not sell ‘${thing}’`);
+});
+
+test.each([
+  ['98in commercial wall-mount heavy duty bracket', 'Stanwick flat bracket, up to 800 × 600'],
+  ['P3.9 outdoor rental cabinets', 'Tessaform outdoor LED cabinet 50 × 50, 3.9 mm'],
+  ['surge strip screens', 'Surge-protected socket strip'],
+  ['number ticket machine for waiting people', 'Brightfront Queue 55 totem'],
+  ['gym tv on ceiling low beam short drop', 'Stanwick ceiling mount, single'],
+  ['two sets of legs for a television', 'Stanwick floor stand for 32" to 55" screens'],
+  ['one big sign for the front of the building, school name', 'Glowden LED sign 3.2 × 1.6 m'],
+  ['banquet room 200 people see the speaker at back', 'Tessaform LED wall 2.0 × 1.5 m'],
+  ['the cheapest wifi menu programme', 'Brightfront content software, 12 months'],
+  ['changing room rota display', 'Brightfront Totem 55'],
+  ['wheel-out screen for presentation evenings', 'Hallmere Meet 55 on a floor stand'],
+])('the thing of the sentence comes first: %s', (q, name) => {
+  expect(ask(q).products[0]?.name).toBe(name);
+});

@@ -61,7 +61,7 @@ export const ATTRIBUTES = {
       example: 700,
       starts: [0, 500, 1_000, 2_500],
       step: 1,
-      asked: { unit: String.raw`nits?|cd\/m2|cd\/m²`, bare: 'least' },
+      asked: { unit: String.raw`nits?|cd\/m2|cd\/m²|cd`, bare: 'least' },
       more: { words: 'brighter|too dark|too dim', says: 'brighter' },
     },
   },
@@ -74,7 +74,7 @@ export const ATTRIBUTES = {
     needs: [
       {
         words:
-          'portrait|vertical|upright|tall,? (?:and )?(?:slim|thin|narrow)|(?:slim|thin|narrow),? (?:and )?tall|tall (?=(?:menus?|screens?|displays?|boards?|panels?|pictures?)\\b)|taller than (?:it is )?wide',
+          'portrait|vertical|upright|on (?:its|their) sides?|tall,? (?:and )?(?:slim|thin|narrow)|(?:slim|thin|narrow),? (?:and )?tall|tall (?=(?:menus?|screens?|displays?|boards?|panels?|pictures?)\\b)|taller than (?:it is )?wide',
         label: 'Portrait',
         reason: 'can stand upright',
         fits: (value) => value !== 'landscape',

@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
+import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
@@ -16,8 +17,10 @@ import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
 import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
+import { ofTheSize } from './carries-size.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
+import { newOf, notKnownOfShown, saysNothing, withTheQuestionBefore } from './follow-again.ts';
 import { wholeQuestion } from './goes-on.ts';
 import { isOfShop } from './is-of-shop.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
@@ -40,12 +43,29 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
   const answers: Answered[] = [];
   let { mind } = asked;
   for (const message of await separateQuestions(asked.message, mind)) {
-    const answer = await answerQuestion(context, { ...asked, message, mind }, ownOrders);
+    const answer = await answerWithBefore(context, { ...asked, message, mind }, ownOrders);
     answers.push({ question: message, answer });
     const shown = answer.products.map(({ product }) => product.id);
     mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
   }
   return withWhatIsNotKnown(asked.message, joinAnswers(answers));
+}
+
+// What says nothing by itself goes on from the question before, and from what was shown.
+async function answerWithBefore(context: AppContext, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { message, mind } = sent;
+  const answer = await answerQuestion(context, sent, ownOrders);
+  const whole = saysNothing(answer) ? withTheQuestionBefore(message, mind.before) : null;
+  if (whole === null) return answer;
+  const alone = { ...mind, before: null };
+  const both = await answerQuestion(context, { ...sent, message: whole, mind: alone }, ownOrders);
+  const earlier = await answerQuestion(
+    context,
+    { ...sent, message: mind.before ?? '', mind: { ...alone, shown: [] } },
+    ownOrders,
+  );
+  const snapshot = await catalogueOf(context).current();
+  return newOf(both, earlier) ?? notKnownOfShown({ snapshot, message, mind }) ?? answer;
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
@@ -54,7 +74,7 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
   const [subject, beside] = subjectOf(message);
-  const byName = await namedIn(context, snapshot, subject);
+  const byName = ofTheSize(await namedIn(context, snapshot, subject), message, mind.before);
   const isAlone = byName.entries.length === 0 && mind.shown.length === 0 && mind.page === null;
   const withIt = isAlone ? oneWith(snapshot, subject) : NONE_NAMED;
   const namedThere = withIt.entries.length > 0 ? withIt : byName;
@@ -88,6 +108,9 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
 const OUTSIDE_A_ROOM =
   /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
 
+// '500 nit min' is a limit.
+const AT_LEAST_NITS = /\b(\d[\d,]*) ?nits? (?:min\b\.?|minimum\b|or more\b|upwards\b)/giu;
+
 // 'Smaller than a 55' is a size.
 const THAN_A_SIZE =
   /\b(smaller|bigger|larger|less|more) than (?:a |an |the |your )?(\d{2,3})\b(?! ?(?:inch|["″]|in\b|kg|mm|cm|m\b|nits|w\b|%|hours|days|people))/giu;
@@ -104,6 +127,9 @@ function byTheDoor(message: string): string {
       /^(?:smaller|less)$/iu.test(than) ? `up to ${Number(size) - 1} inch` : `at least ${Number(size) + 1} inch`,
     )
     .replace(/\b(\d{2,3})[- ]?ish\b/giu, 'about $1 inch')
+    .replace(AT_LEAST_NITS, 'at least $1 nits')
+    .replace(/\bmc[- ]?drive\b/giu, 'drive-through')
+    .replace(/\b(?:tiniest|littlest)\b/giu, 'smallest')
     .replace(A_PITCH, '$1 mm pitch')
     .replace(OUTSIDE_A_ROOM, 'by the door of ')
     .replace(HOT_TO_TOUCH, '$1');
@@ -118,13 +144,15 @@ function subjectOf(message: string): [subject: string, beside: string] {
 
 async function answerByTopic(
   { search }: Sent,
-  { context, message }: Asked,
+  { context, message, mind }: Asked,
   snapshot: Snapshot,
   found: FoundFor | null,
 ): Promise<AssistantAnswer> {
   const topic = isByTheWay(message) ? 'other' : topicOf(message);
+  // What goes on from a question is no greeting.
+  const isMore = mind.before !== null && withoutChatter(message) !== '';
   const reply =
-    (topic === 'other' && topicOf(message) !== 'other') || (topic === 'other' && isQuestion(message))
+    topic === 'other' && (topicOf(message) !== 'other' || isQuestion(message) || isMore)
       ? DO_NOT_KNOW
       : await topicReply(context, message, snapshot);
   const isRuled = topic !== 'other';

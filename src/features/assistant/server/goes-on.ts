@@ -14,6 +14,8 @@ const MOST_TELLING = 4;
 export function wholeQuestion(message: string, { before }: Mind): string | null {
   // 'Is that extra or in the price' asks for the terms of what was asked before.
   if (before !== null && IS_EXTRA.test(message) && nounPhrasesIn(message).length === 0) return `${before} ${message}`;
+  const whole = before === null ? null : (sentBack(message, before) ?? vesaOf(message, before));
+  if (whole) return whole;
   const again = before === null ? null : askedAgain(message, before);
   if (again) return again;
   if (before === null || !ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
@@ -21,6 +23,38 @@ export function wholeQuestion(message: string, { before }: Mind): string | null 
   if (isNew || tellingWords(message).split(' ').length > MOST_TELLING) return null;
   const isElsewhere = withoutPlaces(message) !== withoutPlaces(message, '') || readUnknownPlace(message) !== null;
   return `${isElsewhere ? withoutPlaces(before) : before} ${message}`;
+}
+
+// 'Do I pay the postage' after a wrong or an unwanted thing is the carriage of its way back.
+function sentBack(message: string, before: string): string | null {
+  const isBack = /\b(?:wrong|return\w*|send (?:it|them) back|unwanted|changed my mind|do(?:n[’']t| not) want)\b/iu.test(
+    before,
+  );
+  return isBack && /\b(?:postage|carriage|shipping|return label)\b/iu.test(message)
+    ? 'If I return it, who pays the carriage?'
+    : null;
+}
+
+const PATTERNS = [75, 100, 200, 300, 400, 600, 800];
+const INCHES: Readonly<Record<string, number>> = {
+  three: 3,
+  four: 4,
+  eight: 8,
+  twelve: 12,
+  sixteen: 16,
+  'twenty-four': 24,
+};
+const ACROSS_DOWN =
+  /\b([\d.]+|\p{L}+(?:-four)?) ?(inch(?:es)?|["″]|mm|cm)? ?(?:by|x|×) ?([\d.]+|\p{L}+(?:-four)?)(?: ?(inch(?:es)?|["″]|mm|cm))?(?![\p{L}\d])/iu;
+
+// 'It measures sixteen inches by sixteen' after a question about VESA is its pattern.
+function vesaOf(message: string, before: string): string | null {
+  const [, across = '', first, down = '', second] = /\bvesa\b/iu.test(before) ? (ACROSS_DOWN.exec(message) ?? []) : [];
+  const unit = first ?? second ?? 'mm';
+  const mm = (said: string) =>
+    (INCHES[said.toLowerCase()] ?? Number(said)) * (/^(?:i|["″])/iu.test(unit) ? 25.4 : unit === 'cm' ? 10 : 1);
+  const [wide, high] = [across, down].map((said) => PATTERNS.find((each) => Math.abs(each - mm(said)) < each / 20));
+  return wide && high ? `Which bracket takes VESA ${wide} × ${high}?` : null;
 }
 
 const OF_OTHERS =

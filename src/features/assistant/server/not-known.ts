@@ -15,6 +15,6 @@ export function withWhatIsNotKnown(message: string, answer: AssistantAnswer): As
   if (!asked || asked.length > LONGEST) return answer;
   return {
     ...answer,
-    reply: `‘${asked}’ Of that I find nothing on our pages, so I cannot answer it. ‘Write to a person’ takes this conversation along, and a person finds out.`,
+    reply: `‘${asked}’ I did not find that on our pages, so I cannot answer it. ‘Write to a person’ takes this conversation along, and a person finds out.`,
   };
 }

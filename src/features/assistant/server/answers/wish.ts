@@ -13,6 +13,7 @@ import { findBest } from '../find-best.ts';
 import { byWantedDay } from './by-wanted-day.ts';
 import { aspectsOfAny } from './on-any-page.ts';
 import { sentencesLike } from './page-words.ts';
+import { sayUnmet } from './say-unmet.ts';
 import { sayWish } from './say-wish.ts';
 import { answerTooShort } from './too-short.ts';
 import { inGeneral } from './trade.ts';
@@ -102,6 +103,7 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
   return {
     ...NOTHING,
     reply: [
+      ...(isByChance ? [] : sayUnmet(first.product.id, asked)),
       reason,
       ...(set ? [set.says] : []),
       ...(page ? [`Its page says: ‘${page}’`] : []),

@@ -21,7 +21,9 @@ export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | nul
   const isOn = mind.before !== null && namesLedWall(mind.before);
   if (!namesLedWall(message) && !isOn) return null;
   // 'And what would that weigh' is asked of the wall before.
-  const sides = wallSidesIn(message) ?? (isOn && POINTS_BACK.test(message) ? wallSidesIn(mind.before ?? '') : null);
+  const sides =
+    wallSidesIn(message) ??
+    (isOn && (POINTS_BACK.test(message) || ASKS_PRICE.test(message)) ? wallSidesIn(mind.before ?? '') : null);
   const place = OUTSIDE.test(message) ? 'outdoors' : 'indoors';
   if (sides) {
     const { width, height, unit } = sides;
@@ -51,6 +53,20 @@ function distanceIn(message: string): string | null {
   return metres === null ? null : String(metres);
 }
 
+const A_SQUARE_METRE = /\b(?:per|a|each) (?:sq(?:uare)?\.? ?(?:metres?|meters?|m)|m2|sqm)\b|\bm²/iu;
+const MM_A_METRE = 1000;
+const MM_A_FOOT = 304.8;
+const MOST_OFF_MM = 5;
+
+function metres(mm: number): string {
+  return (mm / 1000).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}
+
+function isAsTyped({ width, height, unit }: WallTyped, { widthMm, heightMm }: { widthMm: number; heightMm: number }) {
+  const off = (typed: string, mm: number) => Math.abs(Number(typed) * (unit === 'ft' ? MM_A_FOOT : MM_A_METRE) - mm);
+  return off(width, widthMm) <= MOST_OFF_MM && off(height, heightMm) <= MOST_OFF_MM;
+}
+
 async function planned({ context, message }: Asked, typed: WallTyped): Promise<AssistantAnswer | null> {
   const [pitch] = pitchesIn(withoutSides(message));
   const suited = await designed(context, typed);
@@ -61,8 +77,17 @@ async function planned({ context, message }: Asked, typed: WallTyped): Promise<A
   const [cabinets] = plan.lines;
   const kit = chosen && !chosen.isChosen ? null : suited.kit;
   const sides = `${typed.width} × ${typed.height} ${typed.unit}`;
+  const real = `${metres(plan.widthMm)} × ${metres(plan.heightMm)} m`;
+  const areaM2 = (plan.widthMm * plan.heightMm) / 1e6;
+  const isReal = isAsTyped(typed, plan);
   const reply = [
     `A wall of ${sides}: ${plan.cabinets} cabinets, ${plan.columns} across and ${plan.rows} high, ${plan.cabinet.name}, for viewers from ${plan.nearestM} m on.`,
+    isReal
+      ? ''
+      : `Whole cabinets do not make just that: its real size is ${real}. Check that it goes in, or ask for another number of cabinets.`,
+    cabinets && A_SQUARE_METRE.test(message)
+      ? `A square metre of cabinets is ${formatPounds(Math.round(cabinets.totalPence / areaM2))} ex VAT, without controller, frames and spares.`
+      : '',
     cabinets
       ? `The cabinets alone: ${formatPounds(cabinets.totalPence)} ex VAT, ${formatPounds(cabinets.totalIncVatPence)} including VAT.`
       : '',

@@ -119,6 +119,8 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
       : `It is ${ex} ex VAT, ${inc} including VAT`;
   }
   if (fact === 'stock') return stockOf(product);
+  // What a lead measures is its packet.
+  if (product.specs.reachM !== undefined && OF_A_PACKET.has(fact)) return null;
   const row = specRow(product.specs, fact);
   if (fact === 'powerSource' && row) return `${notPoweredBy(asked, row.value)}${row.term}: ${row.value}`;
   if (fact === 'includes' || fact === 'connectivity') {
@@ -138,6 +140,8 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
   }
   return `${row.term}: ${row.value}`;
 }
+
+const OF_A_PACKET: ReadonlySet<FactName> = new Set<FactName>(['widthMm', 'heightMm', 'depthMm']);
 
 const SOURCES: readonly (readonly [asked: RegExp, name: string])[] = [
   [/\b(?:poe|power over ethernet|network cable)\b/iu, 'PoE'],

@@ -19,7 +19,10 @@ const READ_FROM = /\bhow far\b|\bread (?:it|them)? ?from\b|\bsees? (?:it|them)? 
 /** The same where a distance or a room is named, or asked for: it is worked out before anything is told in general. */
 export async function answerDistance(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
-  const isMeasured = metresIn(message) !== null || longerSideIn(message) !== null || READ_FROM.test(message);
+  const isMeasured =
+    metresIn(FROM.test(message) ? message : message.replace(OF_A_THING, ' ')) !== null ||
+    longerSideIn(message) !== null ||
+    READ_FROM.test(message);
   return isMeasured ? answerSize(asked) : null;
 }
 
@@ -39,7 +42,7 @@ export async function answerSize({
   if (OF_SIDES.test(message)) return null;
   const wide = WIDE.exec(message);
   if (wide && !FROM.test(message)) return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1));
-  const metres = metresIn(message);
+  const metres = metresIn(FROM.test(message) ? message : message.replace(OF_A_THING, ' '));
   if (metres !== null) return forDistance({ snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
   if (!OF_READING.test(message) || aspectsOfAny(message).length > 0 || named.entries.length > 0) return null;
@@ -57,6 +60,8 @@ export async function answerSize({
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
 const AT_THE_BACK = /\b(?:at|from|in) the back\b|\bback row\b|\bcan(?:no|['’])?t (?:see|read)\b/iu;
 const WIDE = /(?<![\d.])(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm) (?:wide|in width)\b/iu;
+// A door nine feet wide tells nobody's distance.
+const OF_A_THING = /\b[\p{L}\d.]+ ?(?:m|metres?|meters?|ft|feet|foot) (?:wide|tall|high|in width|in height)\b/giu;
 const FROM = /\b(?:away|from|back|far|distance|room|hall|corridor|aisle|passage|wall|gap|space|alcove)\b/iu;
 const MM_AN_INCH = 25.4;
 const DIAGONAL_OF_WIDTH = Math.hypot(16, 9) / 16;

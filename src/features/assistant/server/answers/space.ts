@@ -24,6 +24,8 @@ const MOST_NAMED = 3;
 export async function answerSpace(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
   const [, amount, unit = ''] = LENGTH.exec(message) ?? [];
+  // How deep a recess is says nothing of how wide.
+  if (/\b(?:depth|deep|slim\p{L}*|thin\p{L}*|thick\p{L}*)\b/iu.test(message)) return null;
   if (!amount || !SPACE.test(message) || !ASKS.test(message)) return null;
   const gapMm = Math.round(Number(amount) * (MM.find(([words]) => words.test(unit))?.[1] ?? 1));
   const named = nounPhrasesIn(message.replace(LENGTH, ' ').replace(SPACE, ' '))[0] ?? 'screen';

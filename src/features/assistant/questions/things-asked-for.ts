@@ -1,6 +1,6 @@
 // Asks whether the shop has something.
 const SELLS =
-  /\b(?:(?:do|can|could|would|will) (?:you|u) (?:guys )?(?:also |still |actually |even |only )?(?:sell|do|stock|supply|have|make|offer|carry|provide)|have you (?:got|any)|got any|do you have|you sell)\s+(?:and \p{L}+ )?([^.?!;]+)/iu;
+  /\b(?:(?:do|can|could|would|will) (?:you|u) (?:guys )?(?:also |still |actually |even |only )?(?:sell|do|stock|supply|have|make|offer|carry|provide)|have you (?:got|any)|got any|do you have|you sell|^(?:hello,? |hi,? )?you (?:have|got))\s+(?:and \p{L}+ )?([^.?!;]+)/iu;
 // What follows tells how the thing is to be, and names no other.
 const ENDS =
   /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;

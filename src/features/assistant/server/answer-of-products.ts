@@ -20,11 +20,13 @@ import { answerSum } from './answers/sum.ts';
 import { answerSuperlative } from './answers/superlative.ts';
 import { answerTrade, answerTradeAtLast } from './answers/trade.ts';
 import { answerUnsold } from './answers/unsold.ts';
+import { answerUnstatedPort } from './answers/unstated-port.ts';
 import { answerWish, answerWishAtLast } from './answers/wish.ts';
 import type { Answerer } from './asked.ts';
 
 /** Who answers what is asked of products: the first that knows. */
 export const OF_PRODUCTS: readonly Answerer[] = [
+  answerUnstatedPort,
   answerLedWall,
   answerBrands,
   answerAbout,

@@ -218,8 +218,61 @@ test.each([
     'Might I enquire whether you give any consideration on price to registered charities?',
     /^The prices in the shop are the same/,
   ],
+  ['The old tv show line burn from logo. Your screen do same?', /burn-in from a still picture/],
+  ['I need an SDI input. Any panel?', /^No product of ours states SDI/],
+  ['Screen faces fire exit. Non-combustible enclosure?', /^None of our pages states a fire rating/],
+  [
+    'I believe we shall need two screens, one in the bar and one upstairs, showing the same. Must each have its own contraption?',
+    /Player, two outputs[\s\S]*splitter/,
+  ],
+  [
+    '43in, landscape, 500 nit min, RJ45, under £700 ex. Options?',
+    /^None of our screens meets all of[\s\S]*Counter Pro 43/,
+  ],
+  ['Shall you be selling tickets or memberships software?', /^We sell no software for tickets[\s\S]*Ticket 32/],
+  ['When the secretary changes, which is annually, can the new one be shown how to operate it?', /do not state it/],
+  ['You sell the screen where car order from window, McDrive?', /Glowden Drive 55/],
+  ['Does the CMS have SSO with Azure AD, and is hosting in the UK?', /our pages do not state/],
+  [
+    "I've an LED job at 4.8 x 2.7m, viewing from 3m. What pitch would you spec, how many cabinets is that, and what does it draw at full white?",
+    /its real size is 5 × 2\.5 m/,
+  ],
+  ['Landlord say no hole in front. How I put screen in window then?', /Glowden Window 49/],
+  ['How do I go about a warranty claim?', /in that time we repair or replace/i],
+  ['Two deliveries, two sites, one PO. Possible?', /two orders with the same purchase order number/],
 ])('%s', async (message, says) => {
   const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
   expect(status).toBe(200);
+  expect(body.reply).toMatch(says);
+});
+
+// What a second line says by itself is nothing: it goes on from the first.
+test.each([
+  ['Screen faces fire exit. Non-combustible enclosure?', 'Fine. Lockable steel then.', /lockable steel enclosure/],
+  [
+    'I believe we shall need two screens, one in the bar and one upstairs, showing the same. Must each have its own contraption?',
+    'The stairs are some forty feet of cable.',
+    /HDMI extender/,
+  ],
+  [
+    "I bought the wrong bracket off you yesterday, it's still in the box, what do I do?",
+    'Oh and do I pay the postage?',
+    /you pay the carriage/,
+  ],
+  [
+    'Pray, what does VESA signify, and how does one learn which ours is?',
+    'It measures about sixteen inches by sixteen.',
+    /VESA 400 × 400/,
+  ],
+  ['LED wall at 4.8 x 2.7m, viewing from 3m', 'Price per square metre ballpark, excluding processor?', /£1,880\.00/],
+])('%s Then: %s', async (before, message, says) => {
+  const first = await shop.post<AssistantAnswer>('/api/assistant', { message: before, search: null });
+  const shown = first.body.products.map(({ product }) => product.id);
+  const { body } = await shop.post<AssistantAnswer>('/api/assistant', {
+    message,
+    search: first.body.search,
+    shown,
+    before,
+  });
   expect(body.reply).toMatch(says);
 });

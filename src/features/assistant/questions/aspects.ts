@@ -48,7 +48,7 @@ export const ASPECTS = {
   ),
   temperature: aspect(
     'the temperatures that it stands',
-    'temperatures?|temp|unheated|\\d{2} ?(?:degrees?|deg)|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
+    'temperatures?|temp|unheated|\\d{2} ?(?:degrees?|deg)(?! (?:of )?(?:tilt|angle|slope|ramp|swivel|turn))|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
     '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
   ),
   'fixing to the floor': aspect(
@@ -154,7 +154,7 @@ export const ASPECTS = {
   ),
   spills: aspect(
     'spills and cleaning',
-    'spill\\w*|coffee|wip(?:e|es|ed)|clean(?:ed|ing)?|grease|wet hands|disinfect\\w*',
+    'spill\\w*|(?:hot |of |knock\\w* (?:over )?(?:a |the )?)coffee|coffee (?:over|on|spills?|stains?|proof)|wip(?:e|es|ed)|clean(?:ed|ing)?|grease|wet hands|disinfect\\w*',
     'wipes clean|sealed|coffee|dust-sealed',
   ),
   doors: aspect(

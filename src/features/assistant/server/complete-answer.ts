@@ -6,8 +6,9 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import { answerDelivery, asksDelivery } from './answers/delivery.ts';
 import { asksForFitters, fittingPrices } from './answers/fitting-prices.ts';
 import { hangingOf } from './answers/hanging.ts';
+import { NOT_FOUND } from './answers/page-words.ts';
 import { priceOfIt, stockOfIt } from './answers/price-and-stock.ts';
-import { inWords, situationIn } from './answers/say-situation.ts';
+import { inWords, sayOfSituation, situationIn } from './answers/say-situation.ts';
 import { asksForBrackets } from './answers/with-brackets.ts';
 import type { Asked } from './asked.ts';
 import { joinAnswers } from './join-answers.ts';
@@ -53,9 +54,12 @@ export async function completeAnswer(asked: Asked, answer: AssistantAnswer): Pro
 }
 
 /** An answer of the shop's own pages, with what holds of the situation that the question tells of. */
-export function withSituation({ message }: Asked, answer: AssistantAnswer): AssistantAnswer {
+export async function withSituation(asked: Asked, answer: AssistantAnswer): Promise<AssistantAnswer> {
+  const { message } = asked;
   const situation = situationIn(message, LIKE_BESIDE);
   if (!situation || answer.reply.includes(situation.answer)) return answer;
+  // What was found on no page stands back behind what is known of such a place.
+  if (answer.reply.split('\n').every((line) => line.endsWith(NOT_FOUND))) return sayOfSituation(asked, situation);
   const general = inWords(situation);
   return joinAnswers([
     { question: message, answer },

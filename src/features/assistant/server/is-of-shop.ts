@@ -140,8 +140,8 @@ export const OF_SPECIAL_PRICE =
 /** Asks to pay in parts. */
 export const OF_PARTS = /\bhalf (?:on|now|at|up ?front|when)\b|\b(?:remainder|balance) (?:up ?on|on|when|after|at)\b/iu;
 
-/** Asks for a quotation by that name. */
-export const OF_QUOTATION = /\bquotations?\b/iu;
+/** Asks for a quotation by that name, or for an itemised price. */
+export const OF_QUOTATION = /\bquotations?\b|\bitemi[sz]ed (?:price|quote|cost)s?\b/iu;
 
 /** Asks how VAT is for a buyer: 'what is the VAT position for an academy'. */
 export const OF_VAT =

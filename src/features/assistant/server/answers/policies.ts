@@ -48,6 +48,10 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
 
 const OF_ALL = /\b(?:covers?|covered|claims?|repairs?|void|breaks?|goes wrong|happens|register)\b/iu;
 
+const CLAIMS = /\bclaims?\b/iu;
+const TO_CLAIM =
+  'To claim, write to support: say which screen it is, what is wrong with it and when it was bought. If you have no order number, say so, and a person tells you what else is needed.';
+
 /** The warranty of all products, and the years of the one that is meant. */
 export const answerWarranty: Answerer = async (asked) => {
   const { context, message, snapshot } = asked;
@@ -67,6 +71,7 @@ export const answerWarranty: Answerer = async (asked) => {
       ...(own.length > 0 ? [] : unsaid),
       entry ? null : yearsOfAll(snapshot),
       WARRANTY,
+      CLAIMS.test(message) ? TO_CLAIM : null,
     ],
     sources: entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : [],
     ways: ['person'],

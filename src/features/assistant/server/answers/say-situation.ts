@@ -4,7 +4,7 @@ import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { type Situation, situationsLike } from '#features/assistant/situations/situations.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { readConditions } from '#features/search/server/door.ts';
+import { type Advice, readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
@@ -17,6 +17,13 @@ const GRID = /\b[2-5] ?[x×] ?[2-5]\b(?! ?(?:m|metres?)\b)/iu;
 export function situationIn(message: string, least: number): Situation | null {
   const [first] = situationsLike(message);
   return first && first.likeness >= least ? first.means : null;
+}
+
+// 'The smallest for outside each room' is the first by its size.
+const ORDERED = /\bsmallest\b/iu;
+
+function sizeOf({ product: { specs } }: Advice['products'][number]): number {
+  return specs.screenSizeInches ?? Number.POSITIVE_INFINITY;
 }
 
 /** What holds of a situation in general, with its link. */
@@ -37,25 +44,29 @@ export async function sayOfSituation(asked: Asked, situation: Situation): Promis
   const isInWindow =
     /\b(?:in|behind) (?:the |my |our |a )?(?:shop )?(?:window|glass)\b/iu.test(message) &&
     /\boutdoor\b/iu.test(situation.sells);
-  const words = [isInWindow ? 'window display' : situation.sells, ...(GRID.exec(message) ?? []), ...conditions].join(
-    ', ',
-  );
+  const [first = ''] = ORDERED.exec(message) ?? [];
+  const words = [
+    `${first} ${isInWindow ? 'window display' : situation.sells}`.trim(),
+    ...(GRID.exec(message) ?? []),
+    ...conditions,
+  ].join(', ');
   const best = await findBest(asked, words, wish);
-  const [first] = best?.products ?? [];
-  if (!best || !first) return general;
+  const ordered = first === '' ? best?.products : best?.products.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const [found] = ordered ?? [];
+  if (!best || !found) return general;
   const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
-  const description = snapshot.byId.get(first.product.id)?.product.description ?? '';
+  const description = snapshot.byId.get(found.product.id)?.product.description ?? '';
   // What its page says of what is asked, else how it begins.
   const [page] = [
     ...aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect)),
     ...description.split(/(?<=[.!?])\s+/u),
   ];
-  const product = sayWish(page ? { ...first, reason: `‘${page}’` } : first, wish);
+  const product = sayWish(page ? { ...found, reason: `‘${page}’` } : found, wish);
   return {
     ...general,
     reply: (isWish ? [product, situation.answer] : [situation.answer, product]).join('\n'),
-    sources: [{ label: first.product.name, href: paths.product(first.product) }, linkOf(situation)],
-    products: [...best.products],
+    sources: [{ label: found.product.name, href: paths.product(found.product) }, linkOf(situation)],
+    products: [...(ordered ?? [])],
     search: best.search,
     total: best.total,
   };
@@ -71,4 +82,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'Collection and delivery': paths.deliveryAndReturns,
   'Request a quote': paths.requestQuote,
   Contact: paths.contact(),
+  Warranty: `${paths.terms}#warranty`,
+  'Plan an LED wall': paths.ledWall(),
 };

@@ -12,9 +12,9 @@ export function sayWish(
 ): string {
   const [ex, inc] = [toPence(product.price), toPence(product.priceIncVat)];
   const each = `It is ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT.`;
-  // Of a set of three boards nobody wants three.
+  // Of a set of three boards nobody wants three, and one player of four outputs does for four screens.
   const all =
-    pieces > 1 && product.specs.panels === undefined
+    pieces > 1 && product.specs.panels === undefined && (product.specs.outputs ?? 0) < pieces
       ? `${pieces} of it are ${formatPounds(ex * pieces)} ex VAT, ${formatPounds(inc * pieces)} including VAT, before delivery.`
       : '';
   const compared = isForAll ? ex * pieces : ex;

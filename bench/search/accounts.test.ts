@@ -3,6 +3,7 @@ import { demoProducts } from '#demo/catalogue/products.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { accountsOf, tokensOf } from '#features/search/server/accounts.ts';
+import { withBestCover } from '#features/search/server/best-cover.ts';
 import { find } from '#features/search/server/find.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
 import { unmetIn } from '#features/search/server/say-accounts.ts';
@@ -23,7 +24,8 @@ const summaryOf = (q: string) => findProducts(searchQuery.parse({ q }), snapshot
 test('every word of every known sentence is accounted for, and none that is telling is dropped without a word', () => {
   let unmetWords = 0;
   for (const q of [...STRANGERS, ...JUDGED_QUERIES.map(({ q }) => q)]) {
-    const found = atOnce(find(searchQuery.parse({ q }), snapshot, inForce, 24));
+    const query = searchQuery.parse({ q });
+    const found = withBestCover(atOnce(find(query, snapshot, inForce, 24)), query, snapshot, inForce);
     const [first] = found.entries;
     if (!first || found.page || found.fit) continue;
     const accounts = accountsOf(q, found, inForce);
@@ -70,7 +72,8 @@ test.each([
 
 test('a misspelt word is accounted for by what was searched for it', () => {
   const q = 'electronic scorebord for football ground';
-  const found = atOnce(find(searchQuery.parse({ q }), snapshot, inForce, 24));
+  const query = searchQuery.parse({ q });
+  const found = withBestCover(atOnce(find(query, snapshot, inForce, 24)), query, snapshot, inForce);
   const word = accountsOf(q, found, inForce).find(({ said }) => everyToken(said).includes('scorebord'));
   expect(word?.became).not.toBe('unmet');
 });

@@ -123,3 +123,26 @@ test.each([
 ])('of ‘%s’ it is said that ‘%s’ is not sold, and nothing serves', (q, thing) => {
   expect(ask(q)).toMatchObject({ products: [], searchSummary: expect.stringContaining(`We do not sell ‘${thing}’`) });
 });
+
+// Each has a product that answers nearly every word of it, and the kind that was read first is another.
+test.each([
+  ['surge strip screens', 'Surge-protected socket strip'],
+  ['gym tv on ceiling low beam short drop', 'Stanwick ceiling mount, single'],
+  ['one big sign for the front of the building, school name', 'Glowden LED sign 3.2 × 1.6 m'],
+  ['five screens same content diff rooms what runs it', 'Brightfront Player, two outputs'],
+  ['P3.9 outdoor rental cabinets', 'Tessaform outdoor LED cabinet 50 × 50, 3.9 mm'],
+  ['two sets of legs for a television', 'Stanwick floor stand for 32" to 55" screens'],
+  ['sign for carpark full led', 'Glowden LED sign 3.2 × 1.6 m'],
+  ['scroling message sign usb programable', 'Glowden LED sign 3.2 × 1.6 m'],
+  ['player has to sit 60 metres away from screens', 'HDMI extender over network cable, 60 m'],
+])('‘%s’ begins with what leaves the fewest words unmet: %s', (q, name) => {
+  expect(ask(q).products[0]?.name).toBe(name);
+});
+
+// Where little is met in place of it, what is not sold stays so.
+test.each(['laptops for pupils', 'playground climbing frame', 'screen cleaning kit', 'trunking white 3m'])(
+  'of ‘%s’ nothing is shown for the words beside it',
+  (q) => {
+    expect(ask(q).products).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { parse } from '../understanding/grammar.ts';
 import { wordsReadAsOurs } from '../understanding/reading.ts';
 import { documentOf } from './document-of.ts';
 import type { Found } from './find.ts';
+import { rootOf } from './root-of.ts';
 import { correctionsIn } from './understood.ts';
 import { weightOf } from './word-weight.ts';
 
@@ -75,14 +76,6 @@ function isMetByAlternative(token: string, own: ReadonlySet<string>, { groups }:
       alternatives.some((each) => each.words.every((word) => own.has(words[word] ?? ''))),
   );
 }
-
-// 'Tilting' and 'tilts', 'receiver' and 'receive' are one.
-function rootOf(token: string): string {
-  const root = token.replace(/(?:able|ible|ing|ed|er|or|s|e)$/u, '');
-  return root.length < SHORTEST_ROOT ? token : root;
-}
-
-const SHORTEST_ROOT = 4;
 
 // What carries 60 kg carries 30.
 function isCarried(token: string, { specs }: Product): boolean {

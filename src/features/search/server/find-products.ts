@@ -6,6 +6,7 @@ import { guideAskedFor } from '#features/search/understanding/size-question.ts';
 import type { Page } from '#features/search/understanding/vocabulary-book.ts';
 import { atOnce, type Steps } from '#platform/steps.ts';
 import { alternativeQueries } from './alternatives.ts';
+import { withBestCover } from './best-cover.ts';
 import { columnsOf } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
@@ -35,7 +36,8 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   // Other orders sort equals by relevance, so they need the complete ranking.
   const count = query.sortBy === 'relevance' ? to : undefined;
   const asked = yield* find(query, snapshot, inForce, count);
-  const found = yield* withNearestInstead(asked, query, snapshot, inForce, count);
+  const nearest = yield* withNearestInstead(asked, query, snapshot, inForce, count);
+  const found = withBestCover(nearest, query, snapshot, inForce);
   const { filters } = inForce.attributes;
   const columns = columnsOf(snapshot);
   const sorted = yield* ordered(found.places, query, columns);

@@ -22,6 +22,7 @@ import type { WhatFits } from './judge-hosts.ts';
 import { asksForAll, isAnswered, isForAPage } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { lackingFrom } from './not-sold.ts';
+import { popularOfKind } from './popular.ts';
 import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
 import { type Asked, readAndRank } from './read-and-rank.ts';
 import { relax, withRelaxed } from './relax.ts';
@@ -51,6 +52,8 @@ export interface Found {
   order: Order | null;
   /** The page that answers what no product can. */
   page: Page | null;
+  /** The places of what its words alone rank first, and the most popular of the kind that is meant, under the same filters and conditions. */
+  byWords: readonly number[];
   /** The condition that no product of the kind asked for meets, and which was given up. */
   leftOut: Condition | null;
   /** The words that say what is asked for, if no product is called so; null in a catalogue of other things. */
@@ -107,6 +110,10 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
       ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
       : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, texts);
   const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf, columns);
+  const byWords = (asked.isTrade ? [...(yield* firstByWords(met)), ...likelyIn(meant, snapshot)] : []).filter(
+    (place) => isMet(place) && isShown(place) && filtersAgainst(filters, place) === null,
+  );
   const rank = ranker(asked, columns, snapshot);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, number[]>();
@@ -138,6 +145,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     sure,
     meant,
     order: reading.order,
+    byWords,
     page: reading.page,
     leftOut,
     uncalled: lacking?.said ?? null,
@@ -155,6 +163,21 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     saidAs: reading.saidAs,
     fit: null,
   };
+}
+
+const MOST_BY_WORDS = 12;
+
+const MOST_LIKELY = 4;
+
+// Their scores are those of the words as long as nothing else has ranked them.
+function* firstByWords(met: readonly Scored[]): Steps<number[]> {
+  const best = yield* bestFirst(met, MOST_BY_WORDS, ({ score }) => score);
+  return best.slice(0, MOST_BY_WORDS).map(({ place }) => place);
+}
+
+function likelyIn({ asked, wish }: Meant, snapshot: Snapshot): number[] {
+  const kind = wish.thing ?? asked;
+  return kind === null ? [] : [...popularOfKind(snapshot, kind).subarray(0, MOST_LIKELY)];
 }
 
 function* inTheirPlaces(found: readonly Scored[], { entries }: Columns): Steps<Pick<Found, 'entries' | 'places'>> {

@@ -1,0 +1,98 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import { everyToken } from '../engine/tokens.ts';
+import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
+import { tokensOf } from './accounts.ts';
+import { isTradeCatalogue } from './catalogue-knows.ts';
+import type { IndexInForce } from './current-index.ts';
+import type { Found } from './find.ts';
+import { isSentence } from './rank-by-words.ts';
+import { type Candidate, withFirst } from './with-first.ts';
+import { type Met, NOTHING_MET, wordCover } from './word-cover.ts';
+
+/** How many of those found are looked at, beside those that only the words rank. */
+const LOOKED_AT = 24;
+// By how much more it has to meet, of all that the sentence says; more beside the very thing that is named, and most where nothing was found.
+const MARGIN = { least: 2, share: 0.2, certain: 0.3, ofAll: 0.5 };
+/** How sure it has to be what sentences like it want. */
+const SURE = 0.35;
+// What meets nearly as much stays in its order.
+const EQUAL = 0.5;
+const MOST_LIFTED = 3;
+
+/**
+ * What was found, with the product first that leaves clearly fewer words of the sentence unmet than the first does, and those of its kind
+ * behind it.
+ */
+export function withBestCover(
+  found: Found,
+  { q = '', sortBy }: Pick<SearchQuery, 'q' | 'sortBy'>,
+  snapshot: Snapshot,
+  { index }: Pick<IndexInForce, 'index'>,
+): Found {
+  const { places, byWords, fit, order, instead, entries } = found;
+  if (fit || order || instead || sortBy !== 'relevance' || !isReadable(q) || !isTradeCatalogue(snapshot)) return found;
+  const [first] = entries;
+  if (first && isWhatIsWished(first.product, found)) return found;
+  const cover = wordCover(q, found, index);
+  const own = first ? cover.of(first.product) : NOTHING_MET;
+  // Nothing can be better by so much.
+  if (cover.all - own.weight < Math.max(MARGIN.least, cover.all * MARGIN.share)) return found;
+  const isBetter = first ? betterThan(first.product, own, found, cover.all) : nearEnough(found, cover.all);
+  const [best, ...others] = [...new Set([...byWords, ...places.subarray(0, LOOKED_AT)])]
+    .map((place) => ({ place, product: (snapshot.entries[place] as CatalogueEntry).product }))
+    .map((each) => ({ ...each, met: cover.of(each.product) }))
+    .filter(isBetter)
+    .sort((a, b) => Math.round(b.met.weight / EQUAL) - Math.round(a.met.weight / EQUAL));
+  if (!best) return found;
+  const alike = others.filter(({ product }) => thingOf(product) === thingOf(best.product));
+  return withFirst([best, ...alike].slice(0, MOST_LIFTED), found, snapshot);
+}
+
+// Of a longer text no word is telling.
+const isReadable = (q: string) => isSentence(q) && q.length <= LONGEST;
+const LONGEST = 160;
+
+function isWhatIsWished(product: Product, { meant: { isAssumed, wish } }: Found): boolean {
+  return isAssumed && wish.thing !== null && isA(thingOf(product), wish.thing);
+}
+
+// It names something that the first does not, or is what sentences like this want, and gives up no fact and not what is asked for.
+function betterThan(
+  first: Product,
+  own: Met,
+  { conditions, meant: { asked, isAssumed, stated, implied, wish } }: Found,
+  all: number,
+): (candidate: Candidate) => boolean {
+  const isNamed = asked !== null && !isAssumed && asked !== SCREEN_THING;
+  const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
+  const isCertain = isNamed && isAsked(first);
+  const facts = [...stated.map(({ need }) => need), ...implied.filter(({ isOfPlace, isSize }) => isOfPlace || isSize)];
+  const isSized = conditions.some(({ kind }) => kind === 'size') || implied.some(({ isSize }) => isSize);
+  return ({ product, met }) => {
+    // 'Two 50s and the brackets' is about screens first.
+    if (isSized && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory) return false;
+    const isWished = met.isWished && !own.isWished && wish.share >= SURE;
+    const isOther = isCertain && !isAsked(product);
+    if (!isWished && ![...met.byName].some((token) => !own.byName.has(token))) return false;
+    if (!met.isHead && own.isHead && !isWished && !isOther) return false;
+    if (facts.some((need) => need.fits(product) < need.fits(first))) return false;
+    return met.weight - own.weight >= Math.max(MARGIN.least, all * (isOther ? MARGIN.certain : MARGIN.share));
+  };
+}
+
+// Where nothing was found: what no product is called, it has to tell.
+function nearEnough({ uncalled, isUnsold, meant: { wish } }: Found, all: number): (candidate: Candidate) => boolean {
+  const missed = everyToken(uncalled ?? '');
+  return ({ product, met }) => {
+    if (met.isWished && wish.share >= SURE && !isUnsold) return true;
+    const own = tokensOf(product);
+    return (
+      met.isHead &&
+      met.byName.size > 0 &&
+      missed.every((token) => own.has(token)) &&
+      met.weight >= Math.max(MARGIN.least, all * MARGIN.ofAll)
+    );
+  };
+}

@@ -55,7 +55,7 @@ const LEAST_OF_A_SENTENCE = 3;
 export function* rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
   const { q = '' } = query;
   const conditions = yield* meantConditions(q, snapshot, inForce);
-  const qualities = isTradeCatalogue(snapshot) ? qualitiesSaid(q, conditions) : [];
+  const qualities = isTradeCatalogue(snapshot) ? yield* qualitiesSaid(q, conditions, snapshot, inForce) : [];
   const aside = isTradeCatalogue(snapshot) ? [...wordsAside(q), ...qualities] : [];
   const words = { q: wordsBeside(q, [...conditions, ...aside]), vat: sideOfWords(query) };
   return { conditions, qualities, ranked: yield* rankOrPopular(words, snapshot, inForce, conditions) };

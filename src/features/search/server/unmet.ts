@@ -10,7 +10,7 @@ import type { Condition } from '../understanding/conditions.ts';
 import { holdingIn } from '../understanding/holding.ts';
 import { makesIn } from '../understanding/makes.ts';
 import type { Need } from '../understanding/need.ts';
-import type { ReadNeed } from '../understanding/needs.ts';
+import type { NeedPattern, ReadNeed } from '../understanding/needs.ts';
 import { pitchIn } from '../understanding/pitch.ts';
 import { adjectivesIn, needOfQuality, type Quality, qualitiesIn } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
@@ -18,6 +18,7 @@ import type { Reading } from '../understanding/reading.ts';
 import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import type { Meant } from './agreement.ts';
 import { columnsOf } from './columns/columns.ts';
+import type { IndexInForce } from './current-index.ts';
 import { isMentioned } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
 import { needsRead } from './read-once.ts';
@@ -43,9 +44,21 @@ export interface Told {
 /** Of a catalogue of other things. */
 export const NOTHING_TOLD: Told = { needs: [], unmet: [] };
 
-/** The qualities of a query; their words are not searched, for in a description they stand by chance. */
-export function qualitiesSaid(q: string, conditions: readonly Pick<Condition, 'from' | 'to'>[]): readonly Quality[] {
-  const behaviours = behavioursIn(q);
+/**
+ * The qualities of a query; their words are not searched, for in a description they stand by chance. What no description tells is left to
+ * an attribute that is asked for by the same words, or has them as its own.
+ */
+export function* qualitiesSaid(
+  q: string,
+  conditions: readonly Pick<Condition, 'from' | 'to'>[],
+  snapshot: Snapshot,
+  { index, attributes }: Pick<IndexInForce, 'index' | 'attributes'>,
+): Steps<readonly Quality[]> {
+  const behaviours: Quality[] = [];
+  for (const each of behavioursIn(q)) {
+    const isTold = each.need !== undefined && (yield* statedBy(each.need, null, snapshot)) !== null;
+    if (isTold || !(isAnywhere(each.said, index) || isReadAsFact(each, q, attributes.needs))) behaviours.push(each);
+  }
   return [...behaviours, ...qualitiesIn(q, (words) => [...conditions, ...behaviours, ...stretchesOf(words)])];
 }
 
@@ -167,6 +180,10 @@ function isInName(words: string, { name }: Product): boolean {
 function isDirectlyBefore(rest: string, thing: string): boolean {
   const at = rest.toLowerCase().indexOf(thing.toLowerCase());
   return thing !== '' && at >= 0 && /^[\s-]*(?:[\p{L}\d"”″]+[\s-]+){0,2}$/u.test(rest.slice(0, at));
+}
+
+function isReadAsFact({ from, to }: Quality, q: string, patterns: readonly NeedPattern[]): boolean {
+  return needsRead(q, patterns).some(({ stretches }) => stretches.some((one) => one.from <= from && to <= one.to));
 }
 
 function stretchesOf(q: string) {

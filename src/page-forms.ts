@@ -3,6 +3,7 @@ import { driveContract } from '#features/tracking/drive-contract.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { commonRefusals, Refusal, refuse } from '#platform/refusal.ts';
 import type { Problem } from '#values/problem.ts';
+import { pageOf } from './page-names.ts';
 import type { Api } from './web/api.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -53,8 +54,7 @@ export async function receiveForm(request: Request, api: Api): Promise<{ request
 
 async function mostBytes({ url }: Request, api: Api): Promise<number> {
   const { pathname, searchParams } = new URL(url);
-  // The browser's scripts send a page's form to its address with `.data`.
-  const path = pathname.replace(/\.data$/, '');
+  const path = pageOf(pathname);
   const page = PAGES_WITH_PICTURES.find((each) => each.path.test(path));
   if (!page) return MOST_BYTES;
   const [, orderNumber = ''] = page.path.exec(path) ?? [];

@@ -14,7 +14,7 @@ export function openPageNames(routes: Routes): (pathname: string) => string {
     if (pattern && !pattern.includes('*')) router.add('ALL', pattern, pattern);
   }
   return (pathname) => {
-    const [[found]] = router.match('GET', DATA.test(pathname) ? ofData(pathname) : pathname);
+    const [[found]] = router.match('GET', pageOf(pathname));
     return found?.[0] ?? NO_PAGE;
   };
 }
@@ -29,8 +29,9 @@ const DATA = /\.data$/;
 // Where the router of the browser asks which parts a page has.
 const MANIFEST = '/__manifest';
 
-function ofData(pathname: string): string {
-  return pathname.replace(DATA, '').replace(/^\/_root$/, '/');
+/** The path of a page, also where its data are asked for. */
+export function pageOf(pathname: string): string {
+  return DATA.test(pathname) ? pathname.replace(DATA, '').replace(/^\/_root$/, '/') : pathname;
 }
 
 /** The whole path of a route that has a page; null for what only surrounds others. */

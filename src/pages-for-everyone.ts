@@ -11,6 +11,7 @@ import { openCallRecorder } from './page-cache/recorded-calls.ts';
 import { catalogueWatchOf } from './page-cache/watch-catalogue.ts';
 import { openCurrencyWatch } from './page-cache/watch-currencies.ts';
 import type { PageFaults } from './page-faults.ts';
+import { pageOf } from './page-names.ts';
 import { type RenderPage, whole } from './render-page.ts';
 
 /** The pages that are the same for everyone. */
@@ -35,11 +36,12 @@ export function openPagesForEveryone(context: AppContext, render: RenderPage, re
     const [{ byId }, codes] = await Promise.all([catalogue(), currencyCodes()]);
     const asked = askedPage(url, !isNowhere, sent.headers.get('cookie'));
     if (asked.currency && !codes.has(asked.currency)) asked.currency = null;
-    if (lacksProduct(asked.pathname, byId)) asked.pathname = NO_PRODUCT;
+    const page = pageOf(asked.pathname);
+    if (lacksProduct(page, byId)) asked.pathname = asked.pathname.replace(page, NO_PRODUCT);
     const { search, currency, vat, side } = asked;
     const request = impersonal(new URL(asked.pathname + search, url.origin).href, currency, side);
     let isMadeHere = false;
-    const page = await cache.page(keyOf(asked), {
+    const cached = await cache.page(keyOf(asked), {
       make: async () => {
         isMadeHere = true;
         const { api, calls, isWhole } = recorder.record(apiForEveryone(context, read, http));
@@ -48,13 +50,13 @@ export function openPagesForEveryone(context: AppContext, render: RenderPage, re
       },
       again: (call) => recorder.again(apiForEveryone(context, read, http), call),
     });
-    if (page.status === 500 && !isMadeHere)
+    if (cached.status === 500 && !isMadeHere)
       faults.log(new Error('The page was made for another request, which failed.'));
     // A product that moved takes along what came with its old address (decision B3), which is no part of a cached page.
-    const isMoved = page.status >= 300 && page.status < 400 && search !== url.search;
+    const isMoved = cached.status >= 300 && cached.status < 400 && search !== url.search;
     if (isMoved) return whole(await render(http, impersonal(sent.url, currency, side), { faults }));
     const ifNoneMatch = sent.headers.get('if-none-match') ?? undefined;
-    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
+    return answerCached(cached, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
   };
   const watch = () => {
     for (const look of [catalogue, currencyCodes]) look().catch(() => undefined);

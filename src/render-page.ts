@@ -5,6 +5,7 @@ import { buildAround } from './build-around.ts';
 import { apiOfPage } from './page-api-in-process.ts';
 import { orPlainPage, type PageFaults } from './page-faults.ts';
 import { receiveForm } from './page-forms.ts';
+import { pageOf } from './page-names.ts';
 import { refusePages } from './refuse-pages.ts';
 import { formProblem, pageApi, pageFault, pageNonce, pageText } from './web/page-api.ts';
 
@@ -39,7 +40,7 @@ export function openRendering(
   const handlers = new Map<string, typeof handle>();
   const handlerOf = (name: string | undefined, pathname: string) => {
     if (name === undefined || guarded instanceof Function) return handle;
-    const known = handlers.get(name) ?? createRequestHandler(buildAround(guarded, pathname), mode);
+    const known = handlers.get(name) ?? createRequestHandler(buildAround(guarded, pageOf(pathname)), mode);
     handlers.set(name, known);
     return known;
   };

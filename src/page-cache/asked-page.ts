@@ -1,5 +1,6 @@
 import { currencyChoice } from '../features/currencies/screens/shop/currency-choice.ts';
 import { type VatView, vatViewOf } from '../features/settings/vat-view.ts';
+import { pageOf } from '../page-names.ts';
 import { readQuery } from './page-address.ts';
 
 /** A page for everyone as one visitor asks for it. */
@@ -28,7 +29,7 @@ export function askedPage(
   const vat = vatViewOf(cookies);
   return {
     pathname: isKnown ? pathname : NOWHERE,
-    search: isKnown ? readQuery(pathname, search) : '',
+    search: isKnown ? readQuery(pageOf(pathname), search) : '',
     vat,
     // Prices are in the page on both sides of VAT, but the bounds of a search are on one.
     side: pathname === '/search' ? vat : 'ex',

@@ -81,3 +81,15 @@ test('what is no page is not taken for a missing one, however often missing page
   expect(found.filter(([, status]) => status === 404)).toEqual([]);
   expect((await ask('/products/999999999/gone')).status).toBe(404);
 });
+
+test('what a browser asks for as it follows a link leaves the page itself as it is', async () => {
+  const [board] = (await (await fetch(`${shop.url}/api/products`)).json()) as { id: number; slug: string }[];
+  const page = `/products/${board?.id}/${board?.slug}/fits`;
+  const group = '?group=hangs-on';
+  expect((await ask(`${page}.data${group}`)).status).toBe(200);
+  expect((await ask(page + group)).status).toBe(200);
+  const ofAnAddress = (path: string) => ask(path).then(({ status, told }) => [status, Object.fromEntries(told)]);
+  const data = { 'content-type': 'text/x-script' };
+  expect(await ofAnAddress(`/products/${board?.id}.data`)).toMatchObject([202, data]);
+  expect(await ofAnAddress('/products/999999999/gone.data')).toMatchObject([404, data]);
+});

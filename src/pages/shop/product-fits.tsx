@@ -22,13 +22,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       )
     : [];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });
-  const address = new URL(request.url);
-  const shown = await orErrorPage(readFits(context.get(pageApi), params.id, address.searchParams));
+  const shown = await orErrorPage(readFits(context.get(pageApi), params.id, url.searchParams));
   if (!shown) throw data(null, { status: 404 });
   const own = fitsPath(shown.product);
-  if (address.pathname !== own) throw redirect(own + address.search, 301);
+  if (url.pathname !== own) throw redirect(own + url.search, 301);
   return shown;
 }
 

@@ -63,11 +63,10 @@ function summaryOf({ name, description, category }: ShownProduct, most = 160): s
   return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });
   const api = context.get(pageApi);
-  const address = new URL(request.url);
-  const typed = address.searchParams.get('postcode')?.trim() ?? '';
+  const typed = url.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
   const { id } = params;
   const [found, { plan: delivery, postcodeError }, fits, { pencePerKwh }] = await orErrorPage(
@@ -82,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]),
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
-  if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
+  if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + url.search, 301);
   const { product, related } = shownProductPage(found);
   // At the postcode that the plan is of: one that is refused is none here either.
   const query = { postcode: delivery.place.postcode ?? undefined };

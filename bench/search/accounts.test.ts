@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '#demo/catalogue/products.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { accountsOf, tokensOf } from '#features/search/server/accounts.ts';
 import { withBestCover } from '#features/search/server/best-cover.ts';
 import { find } from '#features/search/server/find.ts';
-import { findProducts } from '#features/search/server/find-products.ts';
 import { unmetIn } from '#features/search/server/say-accounts.ts';
 import { atOnce } from '#platform/steps.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
-import { build, snapshotOf } from './shop-in-memory.ts';
+import { ask, inForce, snapshot } from './sample-shop.ts';
 import { STRANGERS } from './strangers.ts';
 
-const snapshot = snapshotOf(
-  demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
-    ...{ sku, name, description, category, specs, inStock },
-    pricePence: Math.round(Number(price) * 100),
-  })),
-);
-const { inForce } = await build(snapshot);
-const summaryOf = (q: string) => findProducts(searchQuery.parse({ q }), snapshot, inForce).searchSummary;
+const summaryOf = (q: string) => ask(q).searchSummary;
 
 test('every word of every known sentence is accounted for, and none that is telling is dropped without a word', () => {
   let unmetWords = 0;

@@ -3,7 +3,7 @@ import type { Specs } from '#features/catalogue/attributes.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { type Kind, kindOfSku } from './kinds.ts';
 
-export interface JudgedProduct {
+interface SampleProduct {
   sku: string;
   name: string;
   description: string;
@@ -11,6 +11,9 @@ export interface JudgedProduct {
   pricePence: number;
   inStock: boolean;
   specs: Specs;
+}
+
+export interface JudgedProduct extends SampleProduct {
   kind: Kind;
 }
 
@@ -24,16 +27,21 @@ const FINISHES = [
 
 /** The sample shop's products and as many more of realistic lines as are asked for; always the same ones. */
 export function judgedCatalogue(count = 381): JudgedProduct[] {
-  const products: JudgedProduct[] = demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
-    ...{ sku, name, description, category, specs, inStock, kind: kindOfSku(sku) },
-    pricePence: Math.round(Number(price) * 100),
-  }));
+  const products: JudgedProduct[] = sampleProducts().map((product) => ({ ...product, kind: kindOfSku(product.sku) }));
   for (let round = 0; products.length < count; round++) {
     for (const family of FAMILIES) {
       for (const [step, size] of family.sizes.entries()) products.push(productOf(family, step, size, round));
     }
   }
   return products.slice(0, count);
+}
+
+/** The sample shop's products. */
+export function sampleProducts(): SampleProduct[] {
+  return demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
+    ...{ sku, name, description, category, specs, inStock },
+    pricePence: Math.round(Number(price) * 100),
+  }));
 }
 
 function productOf(

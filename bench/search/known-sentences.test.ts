@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '#demo/catalogue/products.ts';
-import { searchQuery } from '#features/search/contract.ts';
-import { findProducts } from '#features/search/server/find-products.ts';
-import { build, snapshotOf } from './shop-in-memory.ts';
-
-const snapshot = snapshotOf(
-  demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
-    ...{ sku, name, description, category, specs, inStock },
-    pricePence: Math.round(Number(price) * 100),
-  })),
-);
-const { inForce } = await build(snapshot);
+import { ask } from './sample-shop.ts';
 
 // Forty sentences as six kinds of buyers would write them. They were measured before they taught anything (docs/figures.md), and what is
 // right now stays right. What is still wrong is listed there and not here.
@@ -42,7 +31,7 @@ test.each([
   ['screen by the pool', /outdoor/],
   ['directory for the lobby, tall and thin', /Totem|Find/],
 ])('%s', (q, first) => {
-  expect(findProducts(searchQuery.parse({ q }), snapshot, inForce).products[0]?.name).toMatch(first);
+  expect(ask(q).products[0]?.name).toMatch(first);
 });
 
 test.each([
@@ -58,5 +47,5 @@ test.each([
   ['wafer-thin screen for the lift', 'No product states ‘wafer-thin’'],
   ['mirror for the gym with a screen in it', 'We do not sell ‘mirror’'],
 ])('of ‘%s’ it is said what there is not', (q, says) => {
-  expect(findProducts(searchQuery.parse({ q }), snapshot, inForce).searchSummary).toContain(says);
+  expect(ask(q).searchSummary).toContain(says);
 });

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '#demo/catalogue/products.ts';
-import { searchQuery } from '#features/search/contract.ts';
-import { findProducts } from '#features/search/server/find-products.ts';
-import { build, snapshotOf } from './shop-in-memory.ts';
-
-const snapshot = snapshotOf(
-  demoProducts.map(({ sku, name, description, category, price, inStock, specs }) => ({
-    ...{ sku, name, description, category, specs, inStock },
-    pricePence: Math.round(Number(price) * 100),
-  })),
-);
-const { inForce } = await build(snapshot);
-const ask = (q: string) => findProducts(searchQuery.parse({ q }), snapshot, inForce);
+import { ask } from './sample-shop.ts';
 
 test.each([
   ['attendance league table screen', /Totem/],

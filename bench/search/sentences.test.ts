@@ -1,8 +1,5 @@
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/products.ts';
-import pages from '#features/search/vocabulary/pages.json' with { type: 'json' };
-import { paths } from '#web/paths.ts';
 import { ask } from './sample-shop.ts';
 
 // Each of these queries failed once; the cause is fixed.
@@ -81,100 +78,6 @@ test.each([
 });
 
 test.each([
-  ['delivery to Norwich', paths.deliveryAndReturns],
-  ['how much is installation', paths.requestQuote],
-  ['where is my order', paths.trackOrder()],
-  ['do you hire screens out', paths.contact()],
-  ['second hand menu screens', paths.contact()],
-  ['do you take purchase orders', paths.contact()],
-])('‘%s’ leads to the page that answers it', (q, href) => {
-  expect(ask(q).page?.href.replace(/#.*/, '')).toBe(href);
-});
-
-test.each([
-  'luggage trolley',
-  'hospital bed mount',
-  'displayport lead',
-  '4 way hdmi splitter',
-  'whiteboard markers',
-  'emergency exit signs',
-  'office chairs',
-  'exercise books',
-  'receipt printer rolls',
-  'projector bulb',
-  'bedside lamp',
-  '4g router',
-  'napkin dispenser with a screen',
-  'milkshake machine with screen',
-  'laser pointer for the board',
-  'do you sell headphones',
-  'fans for the server room',
-  'card reader stand',
-  'printed menu holder',
-  'laptop charging trolley',
-  'stands for the year 6 ipads',
-  'mount for my phone',
-  'bracket for a projector',
-  'ipad holder',
-  'trophy cabinet',
-  'displayport to hdmi adapter',
-  'fire alarm repeater panel',
-  'bell system for the school',
-])('‘%s’ is not sold: the page says so, and shows what is nearest to it or nothing', (q) => {
-  const { products, searchSummary, alternativeQueries } = ask(q);
-  if (products.length > 0) expect(searchSummary).toContain(`The nearest to it that we sell is ${products[0]?.name}.`);
-  expect(searchSummary).toContain('We do not sell');
-  expect(alternativeQueries.length).toBeGreaterThan(0);
-});
-
-test.each([
-  ['hearing loop', 'loop'],
-  ['service access mounts', 'access mounts'],
-])('of ‘%s’, which a text tells of, it is only said that no product is called so', (q, said) => {
-  const { searchSummary } = ask(q);
-  expect(searchSummary).toContain(`No product is called ‘${said}’`);
-  expect(searchSummary).not.toContain('We do not sell');
-});
-
-test.each([
-  ['10 metre hdmi cable', 'By the specifications no ‘hdmi lead’ reaches 10 m.', /extender/],
-  ['network cable 20 metres', 'By the specifications no ‘network lead’ reaches 20 m.', /extender/],
-])('a lead that is too short never comes first: %s', (q, says, first) => {
-  const { searchSummary, products } = ask(q);
-  expect(searchSummary).toContain(says);
-  expect(products[0]?.name).toMatch(first);
-});
-
-test.each([
-  ['5 m HDMI lead', 'HDMI lead, 5 m'],
-  ['hdmi lead 15 feet', 'HDMI lead, 5 m'],
-  ['15m cat6', 'Network lead Cat6A, 15 m'],
-])('a lead that is long enough is first, and its chip says how far it reaches: %s', (q, name) => {
-  const { understood, products } = ask(q);
-  expect(products[0]?.name).toBe(name);
-  expect(understood.map(({ label }) => label).join()).toMatch(/^Reaches /);
-});
-
-test.each([
-  ['hail-proof outdoor screen', 'No product states ‘hail-proof’.'],
-  ['solar powered a-board', 'No product states ‘solar powered’.'],
-  ['frameless screen', 'No product states ‘frameless’.'],
-  ['curved screen for reception', 'No product states ‘curved’.'],
-  ['vandal resistant kiosk', 'No product of that kind states ‘vandal resistant’.'],
-  ['anti glare 43 inch menu board', 'No product of that kind states ‘anti glare’.'],
-])('a quality that none of the kind states is told: %s', (q, says) => {
-  const { searchSummary, products } = ask(q);
-  expect(searchSummary).toContain(says);
-  expect(products.length).toBeGreaterThan(0);
-});
-
-test('a quality that some state is kept to, with its chip', () => {
-  const { products, understood } = ask('anti-glare screen 55');
-  expect(understood.map(({ label }) => label)).toContain('Anti-glare');
-  for (const { description } of products) expect(description).toMatch(/anti-glare/i);
-});
-
-test.each([
   ['what holds a 55 inch screen on a pillar', /mount|bracket|trolley|stand/],
   ['thing that plays videos from a stick', /Stick player/],
   ['what feeds two screens', /Player/],
@@ -187,90 +90,10 @@ test.each([
   expect(ask(q).products[0]?.name).toMatch(first);
 });
 
-test.each([
-  ['something to stop it being stolen', 'security lock'],
-  ['something that charges phones', 'charging station'],
-  ['till screen', 'till screen'],
-  ['touch screen gloves', 'touch screen gloves'],
-  ['bread display shelf', 'bread display shelf'],
-])('what it does, and no product does, is said not to be sold: %s', (q, thing) => {
-  const { searchSummary, products, alternativeQueries } = ask(q);
-  expect(searchSummary).toContain(`We do not sell ‘${thing}’`);
-  if (products.length > 0) expect(searchSummary).toContain(`The nearest to it that we sell is ${products[0]?.name}.`);
-  expect(alternativeQueries.length).toBeGreaterThan(0);
-});
-
-test.each([
-  ['cake display cabinet', 'display cabinet'],
-  ['tool cabinet', 'tool cabinet'],
-  ['shower screen', 'shower screen'],
-])('a compound of another trade is told apart: %s', (q, said) => {
-  expect(ask(q).searchSummary).toContain(`No product is called ‘${said}’`);
-});
-
-test.each([
-  'church hall screen',
-  'football screen',
-  'reception desk screen',
-  'menu display system',
-  'drive through menu screen',
-  'power consumption 75 inch display watts',
-  'slim freestanding totem gold',
-  'study area televisions',
-  'bracket for a concrete pillar',
-  'lockable cabinet for a 55 inch screen',
-])('a place, a use or a plain word makes no other thing of a screen: %s', (q) => {
-  expect(ask(q).searchSummary).not.toMatch(/No product (?:is called|states)|We do not sell/);
-});
-
-test('a page is called what it calls itself', () => {
-  for (const { page, href } of pages) {
-    const source = fs.readFileSync(`src/pages/shop${href.replace(/#.*/, '')}.tsx`, 'utf8');
-    expect(source.includes(`'${page}'`) || source.includes(`"${page}"`), page).toBe(true);
-  }
-});
-
-test('what is no product shows none, and a product with delivery stays one', () => {
-  const { total, searchSummary } = ask('delivery to Norwich');
-  expect(total).toBe(0);
-  expect(searchSummary).toMatch(
-    /^About this, see the page ‘Delivery and returns’\. Where we deliver: ‘To the United Kingdom/,
-  );
-  expect(ask('43 inch menu board with next day delivery').products[0]?.name).toMatch(/43/);
-});
-
-test('what no product meets is given up, one condition at a time, and the summary says which', () => {
-  const { searchSummary, products, understood } = ask('screens under £200');
-  expect(searchSummary).toContain('Nothing of the kind meets ‘Up to £200 ex VAT’, so that is left out.');
-  expect(products[0]?.name).toBe('Counter 22 wall board');
-  expect(understood).toEqual([]);
-});
-
-test('what is stated filters, and its chip is true of every product', () => {
-  const { products, understood, total } = ask('screen that runs all day and night in portrait');
-  expect(understood.map(({ label }) => label)).toEqual(['24/7', 'Portrait']);
-  expect(total).toBeGreaterThan(1);
-  for (const { specs, name } of products) {
-    expect(specs.operatingHours, name).toBe('24/7');
-    expect(specs.orientation, name).not.toBe('landscape');
-  }
-});
-
 test('a screen that is asked for is not mixed with what goes with it', () => {
   for (const q of ['screens under £300', 'menu board', 'biggest screen']) {
     for (const { category, name } of ask(q).products) expect(category, `${q}: ${name}`).not.toBe('Accessories');
   }
-});
-
-test.each(['ekran do restauracji', 'sgrin ar gyfer caffi', 'دکان کے لیے سکرین'])(
-  '‘%s’ is told that English is understood',
-  (q) => {
-    expect(ask(q).searchSummary).toContain('This search understands English: please say it in English.');
-  },
-);
-
-test('a word that nothing here has is named, and does not empty the answer', () => {
-  expect(ask('brighter than my samsung tv').searchSummary).toContain('No product mentions ‘samsung’.');
 });
 
 test('a list of part numbers brings each of them', () => {
@@ -293,21 +116,9 @@ test('a whole e-mail pasted in is answered', () => {
   expect(searchSummary).toMatch(/^Found /);
 });
 
-test('what is read as a quality is not told as a word that nothing has', () => {
-  for (const q of ['wifi', 'swimming baths humid']) {
-    const { searchSummary, total } = ask(q);
-    expect(total, q).toBeGreaterThan(0);
-    expect(searchSummary).not.toMatch(/No product|do not sell/);
-  }
-});
-
-test('a size is a size whatever stands beside it', () => {
-  for (const { specs } of ask('24 inch tv that turns off by itself at closing time').products)
-    expect(Math.abs((specs.screenSizeInches ?? 0) - 24)).toBeLessThanOrEqual(1);
-});
-
-test('a seal that is named decides', () => {
-  const { products } = ask('outdoor screen ip65');
-  expect(products.length).toBeGreaterThan(0);
-  for (const { specs } of products) expect(specs.ipRating).toMatch(/IP6[5-9]/);
-});
+test.each(['ekran do restauracji', 'sgrin ar gyfer caffi', 'دکان کے لیے سکرین'])(
+  '‘%s’ is told that English is understood',
+  (q) => {
+    expect(ask(q).searchSummary).toContain('This search understands English: please say it in English.');
+  },
+);

@@ -1,6 +1,7 @@
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+import { numberSaid, wordsUpTo } from './number-words.ts';
+
 // '24/7', '4k60' and '1.9' count nothing.
-const COUNT = String.raw`(?<![/.,\d])([1-9]\d{0,2}|${NUMBERS.join('|')}|a dozen)(?![/\d])`;
+const COUNT = String.raw`(?<![/.,\d])([1-9]\d{0,2}|${wordsUpTo(12)}|a dozen)(?![/\d])`;
 const THINGS =
   '(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|televisions|brackets|mounts|players|leads|cables|trolleys|stands|posters|cabinets|licences|remotes)';
 // '43 menu boards' are boards of 43 inches.
@@ -18,7 +19,5 @@ export function piecesIn(message: string): number {
   const said = found?.slice(1).find(Boolean)?.toLowerCase();
   const isSize = SIZES.has(said ?? '') && !/\b(?:of|x|pieces|units)\b|×/u.test(found?.[0] ?? '');
   if (!said || isSize) return 1;
-  if (said === 'a dozen') return 12;
-  const inWords = NUMBERS.indexOf(said);
-  return inWords >= 0 ? inWords + 1 : Number(said);
+  return said === 'a dozen' ? 12 : numberSaid(said);
 }

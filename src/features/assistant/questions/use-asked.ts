@@ -1,17 +1,9 @@
 import { yearlyKwh, yearlyPence } from '#features/viewing/running.ts';
+import { numberSaid, wordsUpTo } from './number-words.ts';
 
 const LONGEST_DAY = 24;
 const USUAL_HOURS = 16;
-const IN_WORDS: ReadonlyMap<string, number> = new Map(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'
-    .split(' ')
-    .map((word, at) => [word, at + 1]),
-);
-
-const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d.])(\d{1,2}(?:\.\d)?|${[...IN_WORDS.keys()].join('|')}) ?(?:hours?|hrs?|h)\b`,
-  'iu',
-);
+const HOURS = new RegExp(String.raw`(?<![\p{L}\d.])(\d{1,2}(?:\.\d)?|${wordsUpTo(19)}) ?(?:hours?|hrs?|h)\b`, 'iu');
 
 /** How a screen is used, as far as a message says it. */
 export interface UseAsked {
@@ -24,8 +16,7 @@ export interface UseAsked {
 
 /** Reads '14 hours a day', 'round the clock', 'at 28p a unit'. */
 export function readUse(message: string): UseAsked {
-  const hoursSaid = HOURS.exec(message)?.[1]?.toLowerCase() ?? '';
-  const said = IN_WORDS.has(hoursSaid) ? (IN_WORDS.get(hoursSaid) ?? 0) : Number(hoursSaid || Number.NaN);
+  const said = numberSaid(HOURS.exec(message)?.[1]);
   const isRound = /\b(?:24 ?[/-] ?7|round the clock|day and night|all day and night)\b/iu.test(message);
   const hours = said > 0 && said <= LONGEST_DAY ? said : isRound ? LONGEST_DAY : fromTo(message);
   const pence = Number(/(\d{1,3}(?:\.\d{1,2})?) ?(?:p\b|pence\b)/iu.exec(message)?.[1] ?? Number.NaN);

@@ -1,3 +1,5 @@
+import { numberSaid, wordsUpTo } from './number-words.ts';
+
 // '4 m by 2 m', '4 metres wide and 2.5 metres tall', '4 by 2 m'.
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
 const UNIT = String.raw`(m|metres?|meters?|mtrs?|ft|feet|foot)(?!\p{L})`;
@@ -7,9 +9,9 @@ const CROSSED = new RegExp(
   String.raw`(?<![\d.])${NUMBER} ?(?:${UNIT})?(?:\s+${WIDE})?\s*(?:x|×|by|and|,)\s*(?:about |around |roughly )?${NUMBER} ?(?:${UNIT})?(?![\p{L}\d.%]| ?(?:mm|cm|inch|["″]))`,
   'iu',
 );
-const IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const IN_WORDS = wordsUpTo(10);
 const COUNTED = new RegExp(
-  String.raw`\b(?:(?<=\b(?:by|x)\s+)(${IN_WORDS.join('|')})|(${IN_WORDS.join('|')})(?=\s+(?:${UNIT}|by\b|x\b|(?:wide|high|tall)\b)))\b`,
+  String.raw`\b(?:(?<=\b(?:by|x)\s+)(${IN_WORDS})|(${IN_WORDS})(?=\s+(?:${UNIT}|by\b|x\b|(?:wide|high|tall)\b)))\b`,
   'giu',
 );
 const JOINED_BY_WORD =
@@ -25,7 +27,7 @@ export interface WallSides {
 
 /** The two sides in metres or feet that a message names; null where it names one alone, or screens counted 3 × 2. */
 export function wallSidesIn(message: string): WallSides | null {
-  const figures = message.replace(COUNTED, (word) => String(IN_WORDS.indexOf(word.toLowerCase()) + 1));
+  const figures = message.replace(COUNTED, (word) => String(numberSaid(word)));
   const said = CROSSED.exec(figures);
   const [stretch, width, first, height, last] = said ?? [];
   const unit = last ?? first;

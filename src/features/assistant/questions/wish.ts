@@ -1,9 +1,9 @@
 import { readConditions, withoutStretches } from '#features/search/server/door.ts';
 import type { Condition } from '#features/search/understanding/conditions.ts';
 import { about } from '#features/search/understanding/how-much.ts';
+import { numberSaid, wordsUpTo } from './number-words.ts';
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const COUNT = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;
+const COUNT = String.raw`(\d{1,3}|${wordsUpTo(10)})`;
 const PIECES = new RegExp(
   String.raw`\b${COUNT}\s+(?:off\b|of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players|posters|signs|(?:notice|menu)[ -]?boards|noticeboards|tables|(?:touch ?)?screens))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))`,
   'iu',
@@ -59,7 +59,5 @@ function mostNamed({ range: { min, max } }: Condition): number | null {
 }
 
 function countIn(text: string | undefined): number {
-  if (!text) return 1;
-  const inWords = NUMBERS.indexOf(text.toLowerCase());
-  return inWords >= 0 ? inWords + 1 : Math.max(1, Number(text));
+  return Math.max(1, numberSaid(text) || 1);
 }

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { wordsUpTo } from '#features/assistant/questions/number-words.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -18,8 +19,7 @@ const GOES_ON =
   /^\s*(?:and|ok|okay|so|what about|how about|how much|what would|what does|what do|could|can|with|plus|do|does|price)\b/iu;
 // What a person settles: no sum answers that.
 const OF_TERMS = /\b(?:trade|discounts?|refund\w*|returns?|fit|fitted|install\w*)\b/iu;
-const INSTEAD =
-  /\b(?:for |with |just |only )?(\d{1,2}|two|three|four|five|six)(?: \p{L}+)?,? (?:instead|rather than)\b/iu;
+const INSTEAD = new RegExp(String.raw`\b(\d{1,2}|${wordsUpTo(12)})(?: \p{L}+)?,? (?:instead|rather than)\b`, 'iu');
 const ASKS_PRICE = /\b(?:how much|prices?|costs?|come to|total|altogether)\b/iu;
 
 /** 'And for eight, with the brackets?' after a product: what so many of it come to, with what they are hung with where that is asked. */

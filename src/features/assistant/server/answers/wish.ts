@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { wordsUpTo } from '#features/assistant/questions/number-words.ts';
 import { isSpecified } from '#features/assistant/questions/specified.ts';
 import { BATTERY, callsOf } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
@@ -28,7 +29,7 @@ const LEAST_WORDS_OF_A_STORY = 7;
 const WITHOUT = /\b(?:no|without|not|can(?:no|['’])?t (?:get|use|have|put)) [\p{L} ]+(?=[.,;!?]|$)/giu;
 // With tax or without, it is the same thing that is looked for, and 'two screens' are no two outputs.
 const OF_TAX = /\b(?:before|plus|ex|excluding|inc|including|with|without) (?:the )?vat\b/giu;
-const COUNTED = /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?=screens\b)/giu;
+const COUNTED = new RegExp(String.raw`\b(?:${wordsUpTo(12)}) (?=screens\b)`, 'giu');
 // A high ceiling is where something hangs, and nothing to hang it by.
 const CEILINGS = /\b(?:very |really |quite )?(?:high|low|tall|sloping|vaulted) ceilings?\b/giu;
 // 'A board above the fryer' is no A-board.

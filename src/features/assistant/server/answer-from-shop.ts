@@ -1,6 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
-import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { BY_TOPIC } from './answers/by-topic.ts';
 import { answerOrder } from './answers/complaints.ts';
@@ -8,24 +7,12 @@ import { asksDelivery } from './answers/delivery.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerFromTexts } from './answers/texts.ts';
 import type { Asked } from './asked.ts';
-import {
-  ASKS_DAMAGE,
-  goesOn,
-  IS_FAULT,
-  LEAST_SHARE,
-  namesOrder,
-  OF_OUR_PEOPLE,
-  OF_PARTS,
-  OF_QUOTATION,
-  OF_SPECIAL_PRICE,
-  OF_VAT,
-  TELLS_FAULT,
-} from './is-of-shop.ts';
+import { goesOn, LEAST_SHARE, namesOrder } from './is-of-shop.ts';
 import { joinAnswers } from './join-answers.ts';
+import { ASKS_DAMAGE, FOR_CERTAIN, TELLS_FAULT, topicSaidOutright } from './said-outright.ts';
 
 // A second topic that is as likely as this is asked for as well.
 const LEAST_OF_A_SECOND = 0.3;
-const FOR_CERTAIN = 0.5;
 // A page may be near even where its answer would be a guess.
 const LEAST_OF_A_PAGE = 0.1;
 
@@ -33,13 +20,8 @@ const LEAST_OF_A_PAGE = 0.1;
 export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const { service, next, complaint } = reading;
-  if (IS_FAULT.test(message) && !TELLS_A_WISH.test(message)) return answerTo('fault', asked, ownOrders);
-  if (OF_PARTS.test(message)) return answerTo('payment', asked, ownOrders);
-  if (OF_SPECIAL_PRICE.test(message) && service.share < FOR_CERTAIN) return answerTo('discount', asked, ownOrders);
-  if (OF_QUOTATION.test(message) && service.share < FOR_CERTAIN) return answerTo('quote', asked, ownOrders);
-  if (OF_VAT.test(message) && service.share < FOR_CERTAIN) return answerTo('vat', asked, ownOrders);
-  if (OF_OUR_PEOPLE.test(message) && !COMPLAINTS.has(service.topic) && service.share < FOR_CERTAIN)
-    return answerTo('fitting', asked, ownOrders);
+  const outright = topicSaidOutright(message, service);
+  if (outright) return answerTo(outright, asked, ownOrders);
   if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
   if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
@@ -49,8 +31,7 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
     (service.topic === 'vat' && readDestination(message).name !== null && /\b(?:deliver|ship|send)/iu.test(message)) ||
     (asksDelivery(message) && !(OF_DELIVERIES.has(service.topic) && service.share >= FOR_CERTAIN));
   // 'What if it dies on a Saturday night' asks when somebody is there.
-  const isSupposed = service.topic === 'unhappy' && /\bwhat (?:if|happens (?:if|when))\b/iu.test(message);
-  if (isSupposed) return answerTo('person', asked, ownOrders);
+  if (service.topic === 'unhappy' && SUPPOSES.test(message)) return answerTo('person', asked, ownOrders);
   const first = await answerTo(isOfDelivery ? 'delivery' : service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
   const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;
@@ -75,6 +56,8 @@ export async function nearestTo(
 async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   return topic === 'order' ? answerOrder(asked, ownOrders) : BY_TOPIC[topic](asked);
 }
+
+const SUPPOSES = /\bwhat (?:if|happens (?:if|when))\b/iu;
 
 const OF_DELIVERIES: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>([
   ...([

@@ -1,6 +1,7 @@
 import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import { listOfferedMethods } from '#features/payments/server/door.ts';
 import type { Answerer, Asked } from '../asked.ts';
+import { OF_PARTS } from '../said-outright.ts';
 import { answerOf, CHECKOUT_ASKS, PAYMENT } from '../say.ts';
 import { TRADE_ACCOUNT } from './quoting.ts';
 
@@ -8,6 +9,10 @@ const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
 const TAKEN_WHEN = sentencesOf('/terms', 'payment', /^A card payment is taken/u);
 const CARD_DETAILS = sentencesOf('/privacy', 'others', /^If you pay by card/u);
 
+const IN_PARTS = new RegExp(
+  String.raw`${OF_PARTS.source}|\b(?:deposits?|half first|in two|split|rest (?:on|up ?on|when|after|at))\b`,
+  'iu',
+);
 // Ways that are asked for, and what tells that a method on offer is that way.
 const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[] = [
   [/\bpaypal\b/iu, 'PayPal', /paypal/iu],
@@ -21,11 +26,7 @@ const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[]
   [/\b(?:bitcoin|crypto\w*)\b/iu, 'Bitcoin', /crypto|bitcoin/iu],
   [/\bdirect debit\b/iu, 'Direct debit', /direct debit/iu],
   [/\binstall?ments?\b/iu, 'Payment by instalments', /instalment/iu],
-  [
-    /\b(?:deposits?|half (?:now|on|at|up ?front|first|when)|in two|split|(?:remainder|balance|rest) (?:on|up ?on|when|after|at))\b/iu,
-    'Payment in parts',
-    /deposit/iu,
-  ],
+  [IN_PARTS, 'Payment in parts', /deposit/iu],
   [/\b(?:on|when) (?:delivery|it (?:arrives|comes))\b/iu, 'Payment on delivery', /on delivery/iu],
 ];
 const CARD_NAMES = /\b(?:amex|american express|visa|mastercard|maestro|diners)\b/iu;
@@ -62,8 +63,6 @@ export const answerPayment: Answerer = async ({ context, message }) => {
 /** Payment after delivery, which checkout does not offer. */
 export const answerCredit: Answerer = async (asked) =>
   IN_PARTS.test(asked.message) ? answerPayment(asked) : ofCredit(asked);
-
-const IN_PARTS = /\b(?:deposits?|half)\b/iu;
 
 const ofCredit: Answerer = async ({ context, message }) =>
   answerOf(context, {

@@ -1,0 +1,64 @@
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { ASKS_ON, POINTS_BACK, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
+import { readConditions } from '#features/search/server/door.ts';
+import { asksDelivery } from './answers/delivery.ts';
+import { aspectsOfAny } from './answers/on-any-page.ts';
+import type { Asked } from './asked.ts';
+
+/** With such a share a topic leads whatever else a message says. */
+export const SURER_STILL = 0.8;
+const MOST_WORDS_OF_A_REMARK = 7;
+const OF_PAPERS: ReadonlySet<string> = new Set(['invoice', 'payment', 'credit', 'quote']);
+const OF_ORDERING: ReadonlySet<string> = new Set(['basket', 'payment', 'credit']);
+const BUYS = /\b(?:what|which)\b.{0,20}\b(?:could|can|would|do|will) (?:i|we) (?:have|get|buy|afford)\b/iu;
+const OF_A_DELIVERY =
+  /\b(?:deliver\w*|drivers?|couriers?|vans?|lorr(?:y|ies)|slots?|drop\w*|come|comes|coming|arriv\w*|bring|sent|send|mornings?|afternoons?|am|pm|hours?|o[’']?clock|window|call|ring|in when|day)\b/iu;
+const ORDERED_BY_OTHERS =
+  /\b(?:people|customers?|guests?|visitors?|diners|punters|members|they) (?:can |could |will |to )?(?:order|pay|book)\b/iu;
+const MEASURES: ReadonlySet<string> = new Set(
+  'weightKg brightnessNits widthMm heightMm depthMm vesa resolution operatingHours powerWatts ipRating connectivity loadKg reachM'.split(
+    ' ',
+  ),
+);
+const FACTUAL = /^(?:\p{L}+,? )?(?:is|are|does|do|has|how (?!much|many|long)|what(?:[’']s)?)\b/iu;
+const TAKEN_BY_A_THING =
+  /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
+
+/** Whether what is sold is asked about, in words that the examples of a topic of the shop have as well. */
+export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
+  const { topic, share } = reading.service;
+  const isGuess = share < SURER_STILL && !COMPLAINTS.has(topic);
+  if (isGuess && asksFactFirst(message, named.entries.length > 0)) return true;
+  // What is asked of any screen is no guess of a topic.
+  if (isGuess && aspectsOfAny(message).length > 0 && !asksDelivery(message)) return true;
+  const conditions = readConditions(message);
+  if (topic === 'vat') {
+    // 'And with VAT on that?' asks for the price of what was shown.
+    const isBare = ASKS_ON.test(message) || message.trim().split(/\s+/u).length <= MOST_WORDS_OF_A_REMARK;
+    if (isBare && POINTS_BACK.test(message) && mind.shown.length > 0) return true;
+    // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
+    return conditions.some(({ kind }) => kind !== 'price' || TELLS_A_WISH.test(message));
+  }
+  // Times that are shown are no delivery's.
+  if (topic === 'slot') return !OF_A_DELIVERY.test(message);
+  // What a budget buys is a wish, however it is to be invoiced.
+  if (OF_PAPERS.has(topic) && BUYS.test(message) && conditions.some(({ kind }) => kind === 'price')) return true;
+  // 'Can people order on it' asks of a kiosk, and 'do the kiosks take cash' of the kiosks.
+  return (
+    (OF_ORDERING.has(topic) && ORDERED_BY_OTHERS.test(message)) ||
+    (topic === 'payment' && TAKEN_BY_A_THING.test(message))
+  );
+}
+
+// 'Is the 43 board heavy? My brother put it up' asks for the weight, and not for fitters.
+function asksFactFirst(message: string, isNamed: boolean): boolean {
+  const [first = ''] = message.split(/(?<=[?.!])\s+/u);
+  if (!FACTUAL.test(first)) return false;
+  const facts = readFacts(first).facts.filter((fact) => MEASURES.has(fact));
+  return (
+    (isNamed && YES_OR_NO.test(first)) ||
+    (facts.length > 0 && (nounPhrasesIn(first).length > 0 || /\bthe (?:\p{L}+ )?\d{2,3}\b/iu.test(first)))
+  );
+}

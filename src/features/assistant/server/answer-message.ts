@@ -4,6 +4,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
@@ -70,7 +71,7 @@ async function answerWithBefore(context: AppContext, sent: Sent, ownOrders: OwnO
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { mind } = typed;
-  const sent = { ...typed, message: byTheDoor(wholeQuestion(typed.message, mind) ?? typed.message) };
+  const sent = { ...typed, message: inSearchWords(wholeQuestion(typed.message, mind) ?? typed.message) };
   const { message } = sent;
   const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
   const [subject, beside] = subjectOf(message);
@@ -102,37 +103,6 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
     }
   }
   return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));
-}
-
-// Outside a meeting room is indoors.
-const OUTSIDE_A_ROOM =
-  /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu;
-
-// '500 nit min' is a limit.
-const AT_LEAST_NITS = /\b(\d[\d,]*) ?nits? (?:min\b\.?|minimum\b|or more\b|upwards\b)/giu;
-
-// 'Smaller than a 55' is a size.
-const THAN_A_SIZE =
-  /\b(smaller|bigger|larger|less|more) than (?:a |an |the |your )?(\d{2,3})\b(?! ?(?:inch|["″]|in\b|kg|mm|cm|m\b|nits|w\b|%|hours|days|people))/giu;
-
-// Installers say P2.5.
-const A_PITCH = /(?<!under |below |than )\bP ?([1-9](?:\.\d+)?)\b(?! ?mm)/gu;
-
-// What is hot to the touch need not work by touch.
-const HOT_TO_TOUCH = /\b(hot|warm|cold|cool) to (?:the )?touch\b/giu;
-
-function byTheDoor(message: string): string {
-  return message
-    .replace(THAN_A_SIZE, (_, than: string, size: string) =>
-      /^(?:smaller|less)$/iu.test(than) ? `up to ${Number(size) - 1} inch` : `at least ${Number(size) + 1} inch`,
-    )
-    .replace(/\b(\d{2,3})[- ]?ish\b/giu, 'about $1 inch')
-    .replace(AT_LEAST_NITS, 'at least $1 nits')
-    .replace(/\bmc[- ]?drive\b/giu, 'drive-through')
-    .replace(/\b(?:tiniest|littlest)\b/giu, 'smallest')
-    .replace(A_PITCH, '$1 mm pitch')
-    .replace(OUTSIDE_A_ROOM, 'by the door of ')
-    .replace(HOT_TO_TOUCH, '$1');
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.

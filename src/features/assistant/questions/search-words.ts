@@ -1,0 +1,37 @@
+// 'Smaller than a 55' is a size; 'more than 40 pupils' and 'less than 12 metres' are none.
+const THAN_A_SIZE =
+  /\b(?:(smaller|bigger|larger) than (?:(?:an?|the|your) )?|(less|more) than an? )(\d{2,3})(?=\s*(?:$|[.,;?!])|\s+(?:and|or|but|for|in|on|to|with|that|please|screen|display)\b)/giu;
+
+type Rewording = readonly [said: RegExp, meant: string | ((whole: string, ...groups: string[]) => string)];
+
+// What buyers say, and what the search reads.
+const REWORDINGS: readonly Rewording[] = [
+  [THAN_A_SIZE, (_, ...said) => thanInches(said)],
+  [/\b(\d{2,3})[- ]?ish\b/giu, 'about $1 inch'],
+  // '500 nit min' is a limit.
+  [/\b(\d[\d,]*) ?nits? (?:min\b\.?|minimum\b|or more\b|upwards\b)/giu, 'at least $1 nits'],
+  [/\bmc[- ]?drive\b/giu, 'drive-through'],
+  [/\b(?:tiniest|littlest)\b/giu, 'smallest'],
+  // Installers say P2.5; 'under P2' is read as a limit.
+  [/(?<!under |below |than )\bP ?([1-9](?:\.\d+)?)\b(?! ?mm)/gu, '$1 mm pitch'],
+  // Outside a meeting room is indoors.
+  [
+    /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu,
+    'by the door of ',
+  ],
+  // What is hot to the touch need not work by touch.
+  [/\b(hot|warm|cold|cool) to (?:the )?touch\b/giu, '$1'],
+];
+
+/** A message in the words that the search reads: 'a 55ish' is about 55 inches, and 'outside the meeting room' is by its door. */
+export function inSearchWords(message: string): string {
+  return REWORDINGS.reduce(
+    (text, [said, meant]) => (typeof meant === 'string' ? text.replace(said, meant) : text.replace(said, meant)),
+    message,
+  );
+}
+
+function thanInches([compared, orLess, size]: string[]): string {
+  const isBelow = /^(?:smaller|less)$/iu.test(compared ?? orLess ?? '');
+  return isBelow ? `up to ${Number(size) - 1} inch` : `at least ${Number(size) + 1} inch`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownScreenIn } from './own-screen.ts';
+import { holesIn, ownScreenIn } from './own-screen.ts';
 
 test.each(['', 'a bracket for a 55 inch', 'a wall 4 m by 2 m', '24 x 43 inch boards', '0 kg'])(
   'neither holes nor a weight are told: %s',
@@ -14,4 +14,9 @@ test.each([
   ['holes 200 by 200', { vesa: '200 × 200' }],
 ])('what is told of a screen of the buyer’s own: %s', (message, told) => {
   expect(ownScreenIn(message)).toEqual({ ...told, technology: 'LCD' });
+});
+
+test('holes are read at the end of a sentence as well, and none where there are none', () => {
+  expect(holesIn('Existing bracket VESA 600x400. Will your 65 fit it?')).toEqual([600, 400]);
+  expect(holesIn('an LED wall of 4.8 x 2.7 m')).toBeNull();
 });

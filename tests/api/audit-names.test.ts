@@ -58,12 +58,18 @@ test('a record that is gone is named as its entry names it, or else by its numbe
 });
 
 test('names cost a query a kind of record, and none a row', async () => {
-  const count = async () => {
+  const once = async () => {
     const asked = vi.spyOn(shop.context.pool, 'query');
     await entries();
     const { length } = asked.mock.calls;
     asked.mockRestore();
     return length;
+  };
+  // The shop's jobs ask through the same pool, and can only add: the fewest of five are the log's own.
+  const count = async () => {
+    const counts: number[] = [];
+    for (let time = 0; time < 5; time++) counts.push(await once());
+    return Math.min(...counts);
   };
   const two = [{ recordType: 'product', recordId: floor.bracket }, { recordType: 'order' }];
   await write(...two);

@@ -1,4 +1,5 @@
 import type { SearchIndex } from './search-index.ts';
+import { everyToken } from './tokens.ts';
 
 /** The words with this beginning in alphabetical order, at most so many. */
 export function wordsWith(index: SearchIndex, beginning: string, most = Number.POSITIVE_INFINITY): number[] {
@@ -30,6 +31,11 @@ export function codesWith(
     }
     return some;
   });
+}
+
+/** Whether any text of the catalogue has a word; of several, each of them. */
+export function isMentioned({ wordIds }: SearchIndex, words: string): boolean {
+  return everyToken(words).every((token) => wordIds.has(token));
 }
 
 /** Finds the number of a word: in a large catalogue a map of them all would take 7 MB to spare some comparisons a word. */

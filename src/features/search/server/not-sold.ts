@@ -2,6 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
+import { isMentioned } from '../engine/look-up.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
@@ -141,9 +142,4 @@ const MOST_OF_A_NAME = 4;
 
 function isNamed(index: SearchIndex, word: string): boolean {
   return everyToken(word).every((token) => titlesOf(index, index.wordIds.get(token) ?? -1) > 0);
-}
-
-/** Whether any text of the catalogue has a word. */
-export function isMentioned(index: SearchIndex, word: string): boolean {
-  return everyToken(word).every((token) => index.wordIds.has(token));
 }

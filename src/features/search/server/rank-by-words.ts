@@ -28,8 +28,8 @@ import type { Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularFirst } from './popular.ts';
 import { type PriceOf, pricesOn, sideOfWords } from './price-side.ts';
+import { qualitiesSaid } from './qualities-said.ts';
 import { needsRead } from './read-once.ts';
-import { qualitiesSaid } from './unmet.ts';
 import type { Scored } from './weigh.ts';
 
 /** Products by their words, with how each word was read. */

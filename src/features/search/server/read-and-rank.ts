@@ -12,8 +12,9 @@ import type { IndexInForce } from './current-index.ts';
 import { meantBy, readingOf } from './meant.ts';
 import { sideOfWords } from './price-side.ts';
 import { byItsName, isAnythingNamed, isSentence, rankOrPopular, rankUnderConditions } from './rank-by-words.ts';
+import { NOTHING_TOLD, toldOf } from './told-by-texts.ts';
 import { needsIn } from './understood.ts';
-import { NOTHING_TOLD, toldOf, type Unmet } from './unmet.ts';
+import type { Unmet } from './unmet.ts';
 import type { Scored } from './weigh.ts';
 
 /** What a query says, and the products with its words. */

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '#features/search/contract.ts';
+import { isMentioned } from '../engine/look-up.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { type Account, accountsOf, tokensOf } from './accounts.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
-import { isMentioned } from './not-sold.ts';
 
 /** What a summary says of what nothing of the first product meets: at most so many things, the most telling first. */
 export function sayAccounts(

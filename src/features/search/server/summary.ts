@@ -22,8 +22,8 @@ import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
+import { sayUnmet } from './say-unmet.ts';
 import { correctionsIn } from './understood.ts';
-import { sayUnmet } from './unmet.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_UNKNOWN = 3;

@@ -1,3 +1,4 @@
+import { isMentioned } from '../engine/look-up.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isStopWord } from '../engine/tokens.ts';
 import { isEnglish, nearestEnglish } from '../english.ts';
@@ -8,7 +9,6 @@ import { isMake } from '../understanding/makes.ts';
 import { isQualityWord } from '../understanding/qualities.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
 import type { Meant } from './agreement.ts';
-import { isMentioned } from './not-sold.ts';
 
 const WEIGHT = { measure: 3, quality: 2, unknown: 1 };
 // In which units an amount says what a thing has to be, whatever it is; of a part every amount does.

@@ -30,7 +30,7 @@ const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(({ la
 });
 
 /** What a query asks a product to do that only the products' own texts tell: 'turns itself off at night', 'fits through a door'. */
-export function behavioursIn(q: string): Quality[] {
+export function behavioursIn(q: string): Required<Quality>[] {
   return BEHAVIOURS.flatMap(({ asked, need }) => {
     const said = asked.exec(q);
     return said ? [{ said: said[0], from: said.index, to: said.index + said[0].length, need }] : [];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
-import { accountsOf, tokensOf } from '#features/search/server/accounts.ts';
+import { accountsOf } from '#features/search/server/accounts.ts';
 import { withBestCover } from '#features/search/server/best-cover.ts';
 import { find } from '#features/search/server/find.ts';
+import { wordsOf } from '#features/search/server/product-words.ts';
 import { unmetIn } from '#features/search/server/say-accounts.ts';
 import { atOnce } from '#platform/steps.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
@@ -20,7 +21,7 @@ test('every word of every known sentence is accounted for, and none that is tell
     const [first] = found.entries;
     if (!first || found.page || found.fit) continue;
     const accounts = accountsOf(q, found, inForce);
-    const own = tokensOf(first.product);
+    const { all: own } = wordsOf(first.product);
     for (const { token, became, weight, said } of accounts) {
       expect(weight > 0, `${q}: ${said}`).toBe(became === 'unmet');
       if (became === 'unmet') expect(own.has(token), `${q}: ${said}`).toBe(false);

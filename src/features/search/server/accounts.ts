@@ -3,11 +3,11 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken, everyWord } from '../engine/tokens.ts';
 import { parse } from '../understanding/grammar.ts';
 import { wordsReadAsOurs } from '../understanding/reading.ts';
-import { documentOf } from './document-of.ts';
 import type { Found } from './find.ts';
+import { wordsOf } from './product-words.ts';
 import { rootOf } from './root-of.ts';
 import { correctionsIn } from './understood.ts';
-import { weightOf } from './word-weight.ts';
+import { tellingWeight } from './telling-weight.ts';
 
 /** What became of a word of a sentence. */
 export interface Account {
@@ -30,7 +30,7 @@ type Accounted = Pick<
 export function accountsOf(q: string, found: Accounted, { index }: { index: SearchIndex }): Account[] {
   const first = found.entries[0]?.product;
   if (!first) return [];
-  const own = tokensOf(first);
+  const { all: own } = wordsOf(first);
   const words = parse(q);
   const read = tokensRead(q, found);
   const told = new Set([found.uncalled ?? '', ...found.unmet.map(({ said }) => said)].flatMap(everyToken));
@@ -45,7 +45,7 @@ export function accountsOf(q: string, found: Accounted, { index }: { index: Sear
     if (told.has(token)) return { ...account, became: 'told' };
     if (read.has(token)) return { ...account, became: 'read' };
     if (isMet(token)) return { ...account, became: 'met' };
-    const weight = weightOf({ ...word, token }, at, words, found.meant, index);
+    const weight = tellingWeight({ ...word, token }, at, words, found.meant, index);
     return { ...account, weight, became: weight > 0 ? 'unmet' : 'light' };
   });
 }
@@ -60,13 +60,6 @@ function tokensRead(q: string, { conditions, leftOut, needs }: Accounted): Reado
   const stretches = [...conditions, ...(leftOut ? [leftOut] : []), ...needs.flatMap((need) => need.stretches)];
   const said = stretches.flatMap(({ from, to }) => everyWord(q.slice(from, to)).map(({ token }) => token));
   return new Set([...said, ...wordsReadAsOurs(q)]);
-}
-
-/** All that a product says of itself, by its words and their roots. */
-export function tokensOf(product: Product): ReadonlySet<string> {
-  const { name, category, features, description } = documentOf(product);
-  const tokens = everyToken([name, category, features, description].join(' '));
-  return new Set([...tokens, ...tokens.map(rootOf)]);
 }
 
 function isMetByAlternative(token: string, own: ReadonlySet<string>, { groups }: Accounted, { words }: SearchIndex) {

@@ -3,20 +3,20 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import type { SearchQuery } from '#features/search/contract.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
-import { tokensOf } from './accounts.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
+import { wordsOf } from './product-words.ts';
 import { isSentence } from './rank-by-words.ts';
-import { type Candidate, withFirst } from './with-first.ts';
+import { type Contender, withFirst } from './with-first.ts';
 import { type Met, NOTHING_MET, wordCover } from './word-cover.ts';
 
 /** How many of those found are looked at, beside those that only the words rank. */
 const LOOKED_AT = 24;
 // By how much more it has to meet, of all that the sentence says; more beside the very thing that is named, and most where nothing was found.
 const MARGIN = { least: 2, share: 0.2, certain: 0.3, ofAll: 0.5 };
-/** How sure it has to be what sentences like it want. */
-const SURE = 0.35;
+// The least share of a wish for what it wants to come first.
+const LEAST_WISHED = 0.35;
 // What meets nearly as much stays in its order.
 const EQUAL = 0.5;
 const MOST_LIFTED = 3;
@@ -64,7 +64,7 @@ function betterThan(
   own: Met,
   { conditions, meant: { asked, isAssumed, stated, implied, wish } }: Found,
   all: number,
-): (candidate: Candidate) => boolean {
+): (contender: Contender) => boolean {
   const isNamed = asked !== null && !isAssumed && asked !== SCREEN_THING;
   const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
   const isCertain = isNamed && isAsked(first);
@@ -73,7 +73,7 @@ function betterThan(
   return ({ product, met }) => {
     // 'Two 50s and the brackets' is about screens first.
     if (isSized && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory) return false;
-    const isWished = met.isWished && !own.isWished && wish.share >= SURE;
+    const isWished = met.isWished && !own.isWished && wish.share >= LEAST_WISHED;
     const isOther = isCertain && !isAsked(product);
     if (!isWished && ![...met.byName].some((token) => !own.byName.has(token))) return false;
     if (!met.isHead && own.isHead && !isWished && !isOther) return false;
@@ -83,11 +83,11 @@ function betterThan(
 }
 
 // Where nothing was found: what no product is called, it has to tell.
-function nearEnough({ uncalled, isUnsold, meant: { wish } }: Found, all: number): (candidate: Candidate) => boolean {
+function nearEnough({ uncalled, isUnsold, meant: { wish } }: Found, all: number): (contender: Contender) => boolean {
   const missed = everyToken(uncalled ?? '');
   return ({ product, met }) => {
-    if (met.isWished && wish.share >= SURE && !isUnsold) return true;
-    const own = tokensOf(product);
+    if (met.isWished && wish.share >= LEAST_WISHED && !isUnsold) return true;
+    const { all: own } = wordsOf(product);
     return (
       met.isHead &&
       met.byName.size > 0 &&

@@ -6,10 +6,14 @@ import { rootOf } from './root-of.ts';
 // 'Visitor sign-in' is no sign.
 const NO_NOUN = /\p{L}+-(?:in|out|up|off)(?!\p{L})/giu;
 
-/** The words of a product, with their roots: those of its name, and those of all else that it says. */
+/** The words of a product, each with its root. */
 interface Words {
+  /** Those of its name that may name a thing. */
   named: ReadonlySet<string>;
-  own: ReadonlySet<string>;
+  /** Those of all else that it says. */
+  beside: ReadonlySet<string>;
+  /** Every one of them. */
+  all: ReadonlySet<string>;
 }
 
 // The same few hundred products are looked at again and again; a changed one is another object.
@@ -21,9 +25,11 @@ export function wordsOf(product: Product): Words {
   const before = read.get(product);
   if (before) return before;
   const { name, category, features, description } = documentOf(product);
+  const beside = withRoots(everyToken([category, features, description].join(' ')));
   const words = {
     named: withRoots(everyToken(name.replace(NO_NOUN, ' '))),
-    own: withRoots(everyToken([category, features, description].join(' '))),
+    beside,
+    all: new Set([...beside, ...withRoots(everyToken(name))]),
   };
   if (read.size >= MOST_READ) read.clear();
   read.set(product, words);

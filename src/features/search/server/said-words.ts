@@ -10,7 +10,7 @@ import { OF_KINDS } from './meant.ts';
 import { rootOf } from './root-of.ts';
 
 /** A word of a sentence that may be met. */
-export interface Asked {
+export interface AskedWord {
   token: string;
   isHead: boolean;
   /** The words that meet it, each with how well it does. */
@@ -30,14 +30,14 @@ export const BY = { name: 1, text: 0.6, root: 0.9, implied: 0.6 };
 export const WEIGHT = { generic: 0.15, soft: 0.3, use: 0.5, head: 1.4, wish: 3 };
 
 /** What a sentence says. Conditions have filtered already, and a word that nothing tells is met by no product. */
-export function saidBy(q: string, read: Read, index: SearchIndex): Asked[] {
+export function saidBy(q: string, read: Read, index: SearchIndex): AskedWord[] {
   const words = parse(q);
   const tokens = words.map(({ token }) => token);
   const spans = BOOK.spansIn(tokens);
   const [head = lastNoun(words)] = everyToken(read.saidAs).reverse();
   const inConditions = new Set(read.conditions.flatMap(({ from, to }) => everyToken(q.slice(from, to))));
   const seen = new Set<string>();
-  return words.flatMap((word, at): Asked[] => {
+  return words.flatMap((word, at): AskedWord[] => {
     const { token, role } = word;
     const isLight = isStopWord(token) || role === 'link' || role === 'join' || role === 'determiner';
     if (isLight || role === 'negation' || isDenied(words, at) || inConditions.has(token) || seen.has(token)) return [];
@@ -54,7 +54,7 @@ export function saidBy(q: string, read: Read, index: SearchIndex): Asked[] {
     const implied = means?.is === 'use' || means?.is === 'venue' ? means.needs : [];
     if (met.size === 0 && needs.length === 0 && implied.length === 0 && thing === null) return [];
     const isHead = token === head && !isGenericWord(token);
-    const weight = weightOf(word, met, index) * (isHead ? WEIGHT.head : 1) * (implied.length > 0 ? WEIGHT.use : 1);
+    const weight = rarityOf(word, met, index) * (isHead ? WEIGHT.head : 1) * (implied.length > 0 ? WEIGHT.use : 1);
     return [{ token, isHead, met, weight, thing, needs, implied }];
   });
 }
@@ -76,7 +76,8 @@ function tellingOf(token: string, { groups }: Read, index: SearchIndex): Readonl
 
 const LEAST_ALIKE = 0.5;
 
-function weightOf({ token }: Word, met: ReadonlyMap<string, number>, index: SearchIndex): number {
+// How much a word tells by itself: by how few products have it, and how seldom it is said of any screen.
+function rarityOf({ token }: Word, met: ReadonlyMap<string, number>, index: SearchIndex): number {
   const spreads = [...met.keys()].flatMap((words) => {
     const ids = words.split(' ').map((word) => index.wordIds.get(word));
     return ids.every((id) => id !== undefined) ? [Math.min(...ids.map((id) => spreadOf(index, id)))] : [];

@@ -1,9 +1,10 @@
 import type { SearchQuery } from '#features/search/contract.ts';
 import { isMentioned } from '../engine/look-up.ts';
 import { isA, thingOf } from '../understanding/things.ts';
-import { type Account, accountsOf, tokensOf } from './accounts.ts';
+import { type Account, accountsOf } from './accounts.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
+import { wordsOf } from './product-words.ts';
 
 /** What a summary says of what nothing of the first product meets: at most so many things, the most telling first. */
 export function sayAccounts(
@@ -15,18 +16,19 @@ export function sayAccounts(
   const { entries, page, fit, instead } = found;
   if (entries.length === 0 || page || fit || instead || sortBy !== 'relevance' || most <= 0) return [];
   const words = unmetIn(accountsOf(q, found, inForce)).sort((a, b) => b.weight - a.weight);
-  return [...sayOtherSize(found), ...words.map((unmet) => sayUnmet(unmet, found, inForce))].slice(0, most);
+  return [...sayOtherSize(found), ...words.map((stretch) => sayStretch(stretch, found, inForce))].slice(0, most);
 }
 
-interface Unmet {
+/** Words side by side that nothing of the first product meets. */
+interface Stretch {
   said: string;
   tokens: readonly string[];
   weight: number;
 }
 
-/** The stretches of words that are not met, words side by side as one: 'passport scanner'. */
-export function unmetIn(accounts: readonly Account[]): Unmet[] {
-  const stretches: Unmet[] = [];
+/** The words that are not met, those side by side as one: 'passport scanner'. */
+export function unmetIn(accounts: readonly Account[]): Stretch[] {
+  const stretches: Stretch[] = [];
   let isGoingOn = false;
   for (const { said, token, became, weight } of accounts) {
     const last = stretches.at(-1);
@@ -41,7 +43,11 @@ export function unmetIn(accounts: readonly Account[]): Unmet[] {
   return stretches;
 }
 
-function sayUnmet({ said, tokens }: Unmet, { entries, meant }: Found, { index }: Pick<IndexInForce, 'index'>): string {
+function sayStretch(
+  { said, tokens }: Stretch,
+  { entries, meant }: Found,
+  { index }: Pick<IndexInForce, 'index'>,
+): string {
   const [first, ...others] = entries;
   const instead = first ? sameUnitIn(first.product.name, tokens[0] ?? '') : null;
   const says = instead === null ? '' : ` The name of the first says ${instead}.`;
@@ -49,7 +55,7 @@ function sayUnmet({ said, tokens }: Unmet, { entries, meant }: Found, { index }:
   const { asked } = meant;
   const other = others.slice(0, MOST_LOOKED_AT).find(({ product }) => {
     if (asked && !isA(thingOf(product), asked)) return false;
-    const own = tokensOf(product);
+    const { all: own } = wordsOf(product);
     return tokens.every((token) => own.has(token));
   });
   return `The first does not mention ‘${said}’${other ? `, and ${other.product.name} does` : ''}.${says}`;

@@ -4,14 +4,14 @@ import type { Found } from './find.ts';
 import type { Met } from './word-cover.ts';
 
 /** A product that may come first, with what it meets of the sentence. */
-export interface Candidate {
+export interface Contender {
   place: number;
   product: Product;
   met: Met;
 }
 
 /** What was found, with these products first. What they do not have is no longer said of all. */
-export function withFirst(lifted: readonly Candidate[], found: Found, snapshot: Snapshot): Found {
+export function withFirst(lifted: readonly Contender[], found: Found, snapshot: Snapshot): Found {
   const own = new Set(lifted.map(({ place }) => place));
   const { places, entries, sure } = found;
   return {

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { isGenericWord } from '../soft-words.ts';
 import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import { wordsOf } from './product-words.ts';
-import { type Asked, BY, type Read, saidBy, WEIGHT } from './said-words.ts';
+import { type AskedWord, BY, type Read, saidBy, WEIGHT } from './said-words.ts';
 
 /** How much of what a sentence says a product meets, and how much there is to meet. */
 export interface Cover {
@@ -32,9 +32,9 @@ export function wordCover(q: string, read: Read, index: SearchIndex): Cover {
   return {
     all: asked.reduce((sum, { weight }) => sum + weight, wished ? wish : 0),
     of: (product) => {
-      const { named, own } = wordsOf(product);
+      const { named, beside } = wordsOf(product);
       const thing = thingOf(product);
-      const shares = asked.map((each) => ({ ...each, share: metBy(each, product, thing, named, own) }));
+      const shares = asked.map((each) => ({ ...each, share: metBy(each, product, thing, named, beside) }));
       const byName = asked.filter((each) => isNamedBy(each, thing, named));
       return {
         weight:
@@ -48,17 +48,17 @@ export function wordCover(q: string, read: Read, index: SearchIndex): Cover {
   };
 }
 
-function isNamedBy({ met, thing: asked }: Asked, thing: Thing | null, named: ReadonlySet<string>): boolean {
+function isNamedBy({ met, thing: asked }: AskedWord, thing: Thing | null, named: ReadonlySet<string>): boolean {
   if (asked) return isA(thing, asked);
   return [...met].some(([words, share]) => share > BY.text && words.split(' ').every((token) => named.has(token)));
 }
 
 function metBy(
-  { met, thing: asked, needs, implied }: Asked,
+  { met, thing: asked, needs, implied }: AskedWord,
   product: Product,
   thing: Thing | null,
   named: ReadonlySet<string>,
-  own: ReadonlySet<string>,
+  beside: ReadonlySet<string>,
 ): number {
   if (asked && isA(thing, asked)) return 1;
   if (needs.some((need) => need.fits(product) > 0)) return 1;
@@ -66,7 +66,7 @@ function metBy(
   for (const [words, share] of met) {
     const tokens = words.split(' ');
     if (!asked && tokens.every((token) => named.has(token))) best = Math.max(best, share * BY.name);
-    else if (tokens.every((token) => named.has(token) || own.has(token))) best = Math.max(best, share * BY.text);
+    else if (tokens.every((token) => named.has(token) || beside.has(token))) best = Math.max(best, share * BY.text);
   }
   return best;
 }

@@ -19,7 +19,7 @@ const NO_CODE =
   /^(?:x\d+|\d+(?:x|s|st|nd|rd|th|am|pm|ish|k|hr|hrs|min|mins|wk|yr|yrs|p|d)|ks\d|a\d|yr?\d+|y\d+|4k\d*|[a-z]{1,2}\d{1,2})$/iu;
 
 /** How telling it is that nothing meets a word: 3 for an amount or a code, 2 for a quality, 1 for what is no English, 0 for what carries no meaning. */
-export function weightOf(
+export function tellingWeight(
   word: Word,
   at: number,
   words: readonly Word[],

@@ -1,5 +1,10 @@
 import { matchesOf } from '#values/matches.ts';
 
+/** What is done to a person who talks, and not to a loudspeaker. */
+export const SEES = ['see', 'sees', 'seeing', 'watch', 'watching'];
+/** The same as a pattern, up to the word for who is seen: 'see the speaker'. */
+export const SEES_A = `(?:${SEES.join('|')}) (?:(?:a|the|our) )?`;
+
 const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|burger|doughnut|sandwich|juice|sweet';
 // A 'league table' is no table, the 'Windows' of a computer no window, and who sells ice cream in a kiosk asks for none.
 const OTHERWISE = new RegExp(
@@ -8,8 +13,7 @@ const OTHERWISE = new RegExp(
     'table(?= (?:numbers?|plans?|bookings?|service|orders?))',
     // The youngest of a school, and no lobby.
     'reception(?= (?:class|classes|pupils|children|teacher)(?!\\p{L}))',
-    // Who talks is seen, and what plays the sound is not.
-    '(?<=(?:see|sees|seeing|watch|watching) (?:(?:a|the|our) )?)speakers?',
+    `(?<=${SEES_A})speakers?`,
     // What hangs behind a desk or above it is no desk.
     '(?<=(?:behind|above|over) (?:(?:a|the|our|my) )?)(?:reception |front )?desk',
     String.raw`(?<=(?<!\p{L})(?:pc|ops|computer|laptop|i[3579]).{0,20})windows`,

@@ -1,6 +1,6 @@
 import { isEverydayThing } from '../everyday-things.ts';
 import { isSoftWord } from '../soft-words.ts';
-import { nounsBefore, type Word } from './grammar.ts';
+import { nounsBefore, typedIn, type Word } from './grammar.ts';
 import type { Span } from './phrase-book.ts';
 import { isA, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
@@ -54,7 +54,7 @@ export function foreignTo(
   const before = nounsBefore(words, from);
   const phrase = isHolding ? phraseBefore(words, from) : [];
   const held = phrase.findIndex(({ token }) => isHeldElsewhere(token));
-  if (held >= 0) return { noun: typedOf(phrase.slice(held)), isBehind: false, isHeld: true };
+  if (held >= 0) return { noun: typedIn(phrase.slice(held)), isBehind: false, isHeld: true };
   const found = before.find(
     ({ word: { typed, token }, at }) => !isRead(at) && !SAME_THING.has(token) && !isSoftWord(token) && typed.length > 2,
   );
@@ -62,8 +62,6 @@ export function foreignTo(
   const behind = isHolding ? heldBy(words, to) : null;
   return behind === null ? null : { noun: behind, isBehind: true, isHeld: true };
 }
-
-const typedOf = (words: readonly Word[]) => words.map(({ typed }) => typed).join(' ');
 
 // 'Laptop' of a 'laptop charging trolley'.
 function phraseBefore(words: readonly Word[], from: number): readonly Word[] {

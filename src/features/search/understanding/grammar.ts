@@ -40,6 +40,9 @@ export function parse(sentence: string): Word[] {
   });
 }
 
+/** These words as they were typed. */
+export const typedIn = (words: readonly Pick<Word, 'typed'>[]): string => words.map(({ typed }) => typed).join(' ');
+
 function roleOf(
   typed: string,
   { before, after, isFirst }: { before: string; after: string; isFirst: boolean },

@@ -1,4 +1,4 @@
-import type { Word } from './grammar.ts';
+import { typedIn, type Word } from './grammar.ts';
 
 /** The noun that says what is asked for, with the nouns that make it a compound. */
 export interface HeadNoun {
@@ -46,7 +46,7 @@ export function headNounOf(words: readonly Word[]): HeadNoun | null {
   let first = at;
   while (first > from && at - first < NOUNS_OF_A_COMPOUND - 1 && words[first - 1]?.role === 'noun') first--;
   const nouns = words.slice(first, at + 1);
-  const said = nouns.map(({ typed }) => typed).join(' ');
+  const said = typedIn(nouns);
   return { at, word, said, before: nouns.slice(0, -1).map(({ token }) => token) };
 }
 

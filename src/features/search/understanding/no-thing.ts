@@ -1,4 +1,5 @@
 import { isGenericWord } from '../soft-words.ts';
+import { SEES } from './figurative.ts';
 import { isDenied, type Word } from './grammar.ts';
 import type { Thing } from './things.ts';
 
@@ -15,7 +16,7 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   // Who talks is seen, and what plays the sound is not.
   if (
     words[to - 1]?.token === 'speaker' &&
-    words.slice(Math.max(0, from - 2), from).some(({ typed }) => SEEN.has(typed))
+    words.slice(Math.max(0, from - 2), from).some(({ typed }) => SEES.includes(typed))
   )
     return true;
   // 'An old laptop to the new display': what is there is to be joined to it.
@@ -29,7 +30,6 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
-const SEEN = new Set(['see', 'sees', 'seeing', 'watch', 'watching']);
 const SHOWS = new Set('display screen tv telly television monitor'.split(' '));
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.

@@ -3,7 +3,7 @@ import { askedOf } from './asked.ts';
 import { bareSizesIn, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
-import { nounsBefore, parse, type Word } from './grammar.ts';
+import { nounsBefore, parse, typedIn, type Word } from './grammar.ts';
 import type { Need } from './need.ts';
 import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
 import type { Order } from './orders.ts';
@@ -64,19 +64,18 @@ export const VOCABULARY: ReadonlySet<string> = BOOK.words;
 
 /** The words of a sentence that the vocabulary reads: 'book' in 'visitor book', and not in 'exercise books'. */
 export function wordsRead(sentence: string): ReadonlySet<string> {
-  const tokens = everyToken(sentence);
-  return new Set(BOOK.spansIn(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+  return wordsReadAs(() => true, sentence);
 }
 
 /** The same, without those of things that are not sold: neither 'trophy' nor 'till' says where or what for. */
 export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
+  return wordsReadAs(({ means }) => means.is !== 'thing' || !means.thing.isOnly, sentence);
+}
+
+function wordsReadAs(isWanted: (span: Span<Meaning>) => boolean, sentence: string): ReadonlySet<string> {
   const tokens = everyToken(sentence);
-  const isOurs = ({ means }: Span<Meaning>) => means.is !== 'thing' || !means.thing.isOnly;
-  return new Set(
-    BOOK.spansIn(tokens)
-      .filter(isOurs)
-      .flatMap(({ from, to }) => tokens.slice(from, to)),
-  );
+  const spans = BOOK.spansIn(tokens).filter(isWanted);
+  return new Set(spans.flatMap(({ from, to }) => tokens.slice(from, to)));
 }
 
 const SEVERAL =
@@ -117,7 +116,7 @@ export function readSentence(sentence: string): Reading {
   const wish = isNamed ? NO_WISH : readWish(sentence);
   return {
     asked: thing,
-    saidAs: byWords ? byWords.thing.name : asked ? typedIn(words, asked.from, asked.to) : '',
+    saidAs: byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '',
     foreign: asked && !byWords ? foreignTo(asked, words, found) : null,
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
@@ -190,9 +189,3 @@ function spansWithin(words: readonly Word[]): Span<Meaning>[] {
 function isBetweenNouns(words: readonly Word[], from: number, to: number): boolean {
   return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
 }
-
-const typedIn = (words: readonly Word[], from: number, to: number) =>
-  words
-    .slice(from, to)
-    .map(({ typed }) => typed)
-    .join(' ');

@@ -1,6 +1,7 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
 import type { Candidate } from './candidate.ts';
+import { SEES_A } from './figurative.ts';
 import { BRIGHT, SOUTHERN, SUNLIT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
 import { isPicture, PLACE_NEEDS } from './place-needs.ts';
@@ -132,8 +133,7 @@ const NAMED_ACCESSORY =
 const ON_SEVERAL =
   'different (?:content|pictures|films|videos|games|channels)|(?:run|runs|running|drive|drives|driving) (?:both|two|three|four|several|2|3|4) (?:screens|displays|monitors|tvs|tellies|televisions)|on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
-const OF_A_THING =
-  '(?<!\\b(?:see|sees|seeing|watch|watching) (?:(?:a|the|our) )?)(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+const OF_A_THING = `(?<!\\b${SEES_A})(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])`;
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' is about no small screen.

@@ -6,8 +6,8 @@ import { wordsReadAsOurs } from '../understanding/reading.ts';
 import type { Found } from './find.ts';
 import { wordsOf } from './product-words.ts';
 import { rootOf } from './root-of.ts';
-import { correctionsIn } from './understood.ts';
 import { tellingWeight } from './telling-weight.ts';
+import { correctionsIn } from './understood.ts';
 
 /** What became of a word of a sentence. */
 export interface Account {

@@ -3,6 +3,7 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import { isStopWord } from '../engine/tokens.ts';
 import { isEnglish, nearestEnglish } from '../english.ts';
 import { isSoftWord } from '../soft-words.ts';
+import { WITH } from '../understanding/asked.ts';
 import { isColour } from '../understanding/colours.ts';
 import { isDenied, type Word } from '../understanding/grammar.ts';
 import { isMake } from '../understanding/makes.ts';
@@ -48,7 +49,7 @@ export function tellingWeight(
 const isMisspelt = (typed: string) => typed.length >= LONG && nearestEnglish(typed, []) !== null;
 const LONG = 8;
 
-const ADDS = new Set(['with', 'including', 'has', 'having', 'plus']);
+const ADDS = new Set([...WITH, 'has', 'having']);
 
 // 'Passport scanner' of a 'kiosk with passport scanner'.
 function isAddedBy(words: readonly Word[], at: number): boolean {

@@ -3,7 +3,8 @@ import type { Word } from './grammar.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
-const WITH = new Set(['with', 'including', 'plus']);
+/** What follows goes with the thing that is asked for. */
+export const WITH: ReadonlySet<string> = new Set(['with', 'including', 'plus']);
 // 'That I can edit from a tablet' asks for no tablet.
 const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
 
@@ -24,37 +25,40 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);
-  const groups: Named[][] = [];
-  for (const each of named) {
-    const group = groups.at(-1);
-    const end = group?.at(-1)?.to ?? 0;
-    const isApart = words
-      .slice(end, each.from + 1)
-      .some(({ role, isAfterBreak }) => role === 'join' || (isAfterBreak && groups.length > 0));
-    if (group && !isApart) group.push(each);
-    else groups.push([each]);
-  }
-  const heads = groups.flatMap((group) => {
-    const last = group.at(-1);
-    const special =
-      unsoldIn(group) ??
-      touchedIn(group) ??
-      group.findLast(({ thing }) => !FORMS.has(thing)) ??
-      group.findLast(({ thing }) => thing !== SCREEN_THING);
-    // A 'countdown timer screen' is a screen.
-    const isNextTo = special !== undefined && special.to === last?.from;
-    const isScreenOfIt =
-      isNextTo &&
-      !(special && PLUGGED.has(special.thing)) &&
-      !(special && isHolding(special.thing) && HUNG.has(words[last?.from ?? 0]?.typed ?? ''));
-    return (
-      (last?.thing === SCREEN_THING && special?.thing.isAccessory && isScreenOfIt ? last : (special ?? last)) ?? []
-    );
-  });
+  const heads = groupsIn(named, words).map((group) => headOf(group, words));
   const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
   return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+// A 'countdown timer screen' is one group, and 'brackets and screens' are two.
+function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
+  const groups: Group[] = [];
+  for (const each of named) {
+    const group = groups.at(-1);
+    const between = words.slice(group?.at(-1)?.to ?? 0, each.from + 1);
+    const isApart = between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak);
+    if (group && !isApart) group.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+type Group = [Named, ...Named[]];
+
+function headOf(group: Group, words: readonly Word[]): Named {
+  const last = group.at(-1) ?? group[0];
+  const special =
+    unsoldIn(group) ??
+    touchedIn(group) ??
+    group.findLast(({ thing }) => !FORMS.has(thing)) ??
+    group.findLast(({ thing }) => thing !== SCREEN_THING);
+  if (!special) return last;
+  const isHeld = isHolding(special.thing) && HUNG.has(words[last.from]?.typed ?? '');
+  // A 'countdown timer screen' is a screen.
+  const isScreenOfIt = special.to === last.from && !PLUGGED.has(special.thing) && !isHeld;
+  return last.thing === SCREEN_THING && special.thing.isAccessory && isScreenOfIt ? last : special;
 }
 
 const TOUCH_SCREEN = thingCalled('touch screen');

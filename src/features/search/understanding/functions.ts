@@ -1,5 +1,5 @@
 import listed from '../vocabulary/functions.json' with { type: 'json' };
-import type { Word } from './grammar.ts';
+import { typedIn, type Word } from './grammar.ts';
 import { type Thing, thingCalled } from './things.ts';
 
 // What is named by no more than what it does: 'something to hang a telly', 'a gadget that splits HDMI', 'what charges phones'.
@@ -36,14 +36,15 @@ const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) =>
 
 /** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
 export function thingByFunction(words: readonly Word[]): Thing | null {
+  return namelessThing(words) ?? thingForTask(words);
+}
+
+function namelessThing(words: readonly Word[]): Thing | null {
   const at = words.findIndex(({ typed }) => NAMELESS.has(typed));
-  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return thingToldToDo(words);
+  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return null;
   for (let place = at + 1; place <= at + MOST_BETWEEN && place < words.length; place++) {
     const { typed = '' } = words[place] ?? {};
-    const rest = words
-      .slice(place + 1)
-      .map((word) => word.typed)
-      .join(' ');
+    const rest = typedIn(words.slice(place + 1));
     const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(typed) && (objects === null || objects.test(rest)));
     if (found) return found.thing;
     if (!BETWEEN.has(typed)) return null;
@@ -51,19 +52,16 @@ export function thingByFunction(words: readonly Word[]): Thing | null {
   return null;
 }
 
-// 'Hide the wires', where the verb opens the sentence and what it is done to follows at once.
-function thingToldToDo(words: readonly Word[]): Thing | null {
-  const [verb, determiner] = words;
-  if (!verb || determiner?.role !== 'determiner' || OF_WHAT_IS_SHOWN.has(verb.typed)) return null;
-  const rest = words.slice(1, 1 + MOST_BETWEEN).map(({ typed }) => typed);
-  const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(rest.join(' ')));
+// 'Hide the wires': a task, told by a verb that opens the sentence, with what it is done to right behind. What serves it is asked for.
+function thingForTask([verb, ...rest]: readonly Word[]): Thing | null {
+  if (!verb || rest[0]?.role !== 'determiner' || ABOUT_SCREENS.has(verb.typed)) return null;
+  const object = typedIn(rest.slice(0, MOST_BETWEEN));
+  const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(object));
   return found?.thing ?? null;
 }
 
-// 'Show the menu' and 'share my screen' are about screens.
-const OF_WHAT_IS_SHOWN = new Set(
-  'show share mirror run drive play change update display design control manage'.split(' '),
-);
+// 'Show the menu' and 'share my screen' are tasks of a screen.
+const ABOUT_SCREENS = new Set('show share mirror run drive play change update design control manage'.split(' '));
 
 // 'Hold', 'holds', 'holding'; 'carry', 'carries'.
 function formsOf(verb: string): string[] {

@@ -1,0 +1,58 @@
+import { formatPounds } from '#values/money.ts';
+import { isMade, isThere } from './facts.ts';
+import { isTrueOf } from './reasons.ts';
+import type { Statement } from './statement.ts';
+
+/** How many products there are, of which categories, which is first and why, at which prices, and which are in stock. */
+export const WHAT_WAS_FOUND: Statement[] = [
+  [/^No products found(?: in (.+?))?(?: with these filters)?\.$/, (_, { found }) => found.length === 0],
+  [
+    /^(?:Found |All )?(\d+) products?(?: in (.+?))?(, popular ones first)?\.$/,
+    ([count, category, popular], { found, query }) =>
+      Number(count) === found.length &&
+      (!category || found.every((product) => product.category === category)) &&
+      (!popular || (query.q === '' && !query.sortBy)),
+  ],
+  [
+    /^(?:It is|All are) in ([A-Z].+)\.$/,
+    ([category], { found }) => found.every((product) => product.category === category),
+  ],
+  [
+    /^((?:\d+ in .+?(?:, | and |\.$))+)$/,
+    ([text = ''], { found }) =>
+      [...text.matchAll(/(\d+) in (.+?)(?=, \d| and \d|\.$)/g)].reduce((sum, [, count, name]) => {
+        const isRest = name === 'other categories';
+        const real = found.filter(({ category }) => category === name).length;
+        return isRest || real === Number(count) ? sum + Number(count) : Number.NaN;
+      }, 0) === found.length,
+  ],
+  [
+    /^First is (.+?): (.+)\.$/,
+    ([name, reason = ''], { query, found: [first] }) => {
+      if (query.sortBy || !first || first.name !== name) return false;
+      return reason.split(/, (?=[^0-9])| and (?=its|it |in |£)/).every((part) => isTrueOf(part, first));
+    },
+  ],
+  [/^\w+ (?:prices )?first: it begins with (.+)\.$/, ([name], { found }) => found[0]?.name === name],
+  [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
+  [
+    /^Prices from (.+) to (.+) ex VAT\.$/,
+    ([least, most], { found }) => {
+      const pence = found.map(({ price }) => Math.round(Number(price) * 100));
+      return formatPounds(Math.min(...pence)) === least && formatPounds(Math.max(...pence)) === most;
+    },
+  ],
+  [
+    /^The price is (.+) ex VAT\.$/,
+    ([price], { found }) => found.every((product) => formatPounds(Math.round(Number(product.price) * 100)) === price),
+  ],
+  [/^(?:All are|It is) in stock\.$/, (_, { found }) => found.every(isThere)],
+  [/^(?:All are|It is) made to order\.$/, (_, { found }) => found.every(isMade)],
+  [/^It is out of stock\.$/, (_, { found }) => found.every(({ inStock }) => !inStock)],
+  [
+    /^(None|\d+ of them) (?:is|are) in stock(?:, (\d+) (?:is|are) made to order)?\.$/,
+    ([there = '', made], { found }) =>
+      found.filter(isThere).length === (Number.parseInt(there, 10) || 0) &&
+      found.filter(isMade).length === Number(made ?? 0),
+  ],
+];

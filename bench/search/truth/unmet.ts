@@ -1,0 +1,87 @@
+import { everyToken } from '#features/search/engine/tokens.ts';
+import { readSentence } from '#features/search/understanding/reading.ts';
+import { isA, thingOf } from '#features/search/understanding/things.ts';
+import { hasWhatIsSaid, isMissedBy, isStated, ofKindIn, wordsOf } from './facts.ts';
+import { type Product, products } from './judged-shop.ts';
+import type { Statement } from './statement.ts';
+
+/** What of a query no product, none of its kind or not the first one meets. */
+export const WHAT_IS_UNMET: Statement[] = [
+  [
+    /^Nothing of the kind meets ‘(.+)’, so that is left out\.$/,
+    ([label = ''], { answer, found: [first] }) =>
+      !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
+  ],
+  [
+    /^No product mentions (.+)\.$/,
+    ([words = '']) =>
+      words.split(' or ').every((word) => {
+        const told = everyToken(word.slice(1, -1));
+        return products.every((product) => {
+          const own = wordsOf(product);
+          return !told.some((token) => own.includes(token));
+        });
+      }),
+  ],
+  [/^No product states ‘(.+)’\.$/, ([said = '']) => !products.some((product) => isStated(product, said))],
+  [
+    /^No product of that kind states ‘(.+)’\.$/,
+    ([said = ''], { query }) => {
+      const ofKind = ofKindIn(query.q ?? '');
+      return ofKind.length > 0 && !ofKind.some((product) => hasWhatIsSaid(product, said, query));
+    },
+  ],
+  [
+    /^By the specifications no ‘(.+)’ reaches ([\d.]+) m\.$/,
+    ([thing = '', metres]) => {
+      const ofKind = ofKindIn(thing);
+      return ofKind.length > 0 && ofKind.every(({ specs }) => (specs.reachM ?? 0) < Number(metres));
+    },
+  ],
+  [
+    /^No product of that kind within ‘(.+)’ states ‘(.+)’\.$/,
+    ([within = '', said = ''], { query, answer }) => {
+      const { asked } = readSentence(query.q ?? '');
+      const ofKind = asked === null ? products : ofKindIn(query.q ?? '');
+      const isMissed = (product: Product) => within.split('’ and ‘').some((label) => isMissedBy(label, product));
+      return (
+        answer.searchSummary.includes(within) &&
+        ofKind.every((product) => !hasWhatIsSaid(product, said, query) || isMissed(product))
+      );
+    },
+  ],
+  [
+    /^The first does not state ‘(.+)’\.$/,
+    ([said = ''], { query, found: [first] }) => first !== undefined && !hasWhatIsSaid(first, said, query),
+  ],
+  [
+    /^The first does not mention ‘(.+?)’(?:, and (.+) does)?\.$/,
+    ([said = '', other], { found: [first, ...others] }) =>
+      first !== undefined &&
+      everyToken(said).every((token) => !wordsOf(first).includes(token)) &&
+      (other === undefined ||
+        others.some((each) => each.name === other && everyToken(said).every((token) => wordsOf(each).includes(token)))),
+  ],
+  [/^The name of the first says (.+)\.$/, ([said = ''], { found: [first] }) => first?.name.includes(said) === true],
+  [
+    /^The first is ([\d.]+)" across, not about (\d+)"\.$/,
+    ([inches, wished], { found: [first] }) =>
+      first?.specs.screenSizeInches === Number(inches) && Math.abs(Number(inches) - Number(wished)) > 0.7,
+  ],
+  [
+    /^Nothing within ‘(.+)’ that meets the rest states ‘(.+)’ too\.$/,
+    ([, said = ''], { query, found }) => !found.some((product) => hasWhatIsSaid(product, said, query)),
+  ],
+  [
+    /^The first is of another kind\.$/,
+    (_, { query, found: [first] }) => {
+      const { asked } = readSentence(query.q ?? '');
+      return first !== undefined && asked !== null && !isA(thingOf(first), asked);
+    },
+  ],
+  [
+    /^No ‘(.+?)’ is known to meet ‘(.+)’\.$/,
+    ([thing = '', labels = '']) =>
+      ofKindIn(thing).every((product) => labels.split('’ and ‘').some((label) => isMissedBy(label, product))),
+  ],
+];

@@ -36,14 +36,18 @@ const PORTS: readonly Part[] = [
   { part: 'RS-232', said: 'RS-232', words: /\brs-?232\b/iu },
 ];
 
+const SOURCES: readonly Part[] = [
+  { part: 'PoE', said: 'PoE', words: /\b(?:poe|power over ethernet|network cable)\b/iu },
+  { part: 'battery', said: 'a battery', words: /\b(?:batter(?:y|ies)|rechargeable)\b/iu },
+  { part: 'USB', said: 'USB', words: /\busb\b/iu },
+];
+
+const LISTS = { includes: PARTS, connectivity: PORTS, powerSource: SOURCES } as const;
+
 /** What is asked for by name and stands neither in that list of the specification nor on the page; null where nothing is. */
-export function lacking(
-  { name, specs, description }: Product,
-  list: 'includes' | 'connectivity',
-  asked: string,
-): string | null {
-  const listed = list === 'includes' ? (specs.includes ?? []) : (specs.connectivity ?? []);
-  const missing = (list === 'includes' ? PARTS : PORTS).filter(
+export function lacking({ name, specs, description }: Product, list: keyof typeof LISTS, asked: string): string | null {
+  const listed: readonly string[] = specs[list] ?? [];
+  const missing = LISTS[list].filter(
     ({ part, words }) =>
       words.test(asked) &&
       !listed.some((each) => each.startsWith(part)) &&

@@ -122,8 +122,7 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
   // What a lead measures is its packet.
   if (product.specs.reachM !== undefined && OF_A_PACKET.has(fact)) return null;
   const row = specRow(product.specs, fact);
-  if (fact === 'powerSource' && row) return `${notPoweredBy(asked, row.value)}${row.term}: ${row.value}`;
-  if (fact === 'includes' || fact === 'connectivity') {
+  if (fact === 'includes' || fact === 'connectivity' || fact === 'powerSource') {
     const lacks = lacking(product, fact, asked);
     if (!row) return fact === 'includes' ? lacks : null;
     return [`${row.term}: ${row.value}`, ...(lacks ? [lacks] : [])].join('. ');
@@ -142,19 +141,6 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
 }
 
 const OF_A_PACKET: ReadonlySet<FactName> = new Set<FactName>(['widthMm', 'heightMm', 'depthMm']);
-
-const SOURCES: readonly (readonly [asked: RegExp, name: string])[] = [
-  [/\b(?:poe|power over ethernet|network cable)\b/iu, 'PoE'],
-  [/\b(?:batter(?:y|ies)|rechargeable)\b/iu, 'battery'],
-  [/\busb\b/iu, 'USB'],
-];
-
-function notPoweredBy(asked: string, value: string): string {
-  const missing = SOURCES.filter(
-    ([words, name]) => words.test(asked) && !value.toLowerCase().includes(name.toLowerCase()),
-  );
-  return missing.length > 0 ? `No: ${missing.map(([, name]) => name).join(' or ')} is not stated. ` : '';
-}
 
 /** A product's stock in words, as its page has them. */
 export function stockOf(product: CatalogueEntry['product']): string {

@@ -1,7 +1,10 @@
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const PORT = /\b([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]+)?) (?:inputs?|outputs?|ports?|sockets?|connectors?)\b/u;
+// UK sockets are mains.
+const MOST_NAMED = 4;
+const PORT =
+  /\b(?!(?:UK|EU|US|AC|DC)\b)([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]+)?) (?:inputs?|outputs?|ports?|sockets?|connectors?)\b/u;
 
 /** 'I need an SDI input': what no specification and no page names, with what screens do list; null where one names it. */
 export async function answerUnstatedPort({ snapshot, message, named }: Asked) {
@@ -23,5 +26,3 @@ export async function answerUnstatedPort({ snapshot, message, named }: Asked) {
     ways: ['person' as const],
   };
 }
-
-const MOST_NAMED = 4;

@@ -10,6 +10,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { lacking } from './lacking.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { pricedSet } from './priced-set.ts';
+import { widthOnIt } from './through-a-door.ts';
 
 const MOST_ROWS = 6;
 const MOST_SENTENCES = 3;
@@ -128,6 +129,8 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
     return [`${row.term}: ${row.value}`, ...(lacks ? [lacks] : [])].join('. ');
   }
   if (!row) return null;
+  const onIt = fact === 'widthMm' ? widthOnIt(product, asked) : null;
+  if (onIt) return `${row.term}: ${row.value} by itself. ${onIt}`;
   const { powerWatts = 0, greatestWatts = 0 } = product.specs;
   const isOfAmps = OF_AMPS.test(asked);
   if (isOfAmps && fact === 'powerWatts')

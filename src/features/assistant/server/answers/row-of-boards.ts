@@ -1,11 +1,13 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { kindNamed } from '#features/search/server/door.ts';
+import { sidesOf } from '#features/viewing/picture.ts';
+import { farthestOfPrint } from '#features/viewing/reading.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const OF_MENUS = /\b(?:menus?|boards?|prices? list|price ?lists?)\b/iu;
+const OF_MENUS = /\b(?:menus?|boards?|price ?lists?)\b/iu;
 const ASKS = /\bhow many\b|\b(?:which|what) sizes?\b|\bwhat (?:would|will|can|could) (?:fit|go)\b/iu;
 const WIDTH =
   /(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:m|metres?|meters?)\b(?! ?(?:away|back|from|high|up|tall|deep))(?=.{0,12}\b(?:wide|width|wall|counter|across|long)\b|\s)/iu;
@@ -20,7 +22,7 @@ interface Row {
   pence: number;
 }
 
-/** 'My counter is 3 metres wide, how many boards': complete sets and single boards in a row that fill most of that width, the cheapest first. */
+/** 'My counter is 3 metres wide, how many boards': the complete set and the single boards in a row that take most of that width, each with how far it is read. */
 export async function answerRowOfBoards({ snapshot, message }: Asked): Promise<AssistantAnswer | null> {
   const metres = Number(WIDTH.exec(message)?.[1]);
   if (!metres || !IS_WIDTH.test(message) || !OF_MENUS.test(message) || !ASKS.test(message)) return null;
@@ -30,19 +32,18 @@ export async function answerRowOfBoards({ snapshot, message }: Asked): Promise<A
     .filter((product) => isBoard(product) && product.specs.formFactor !== 'free-standing')
     .flatMap((product) => rowOf(product, metres * 1000) ?? [])
     .sort((a, b) => b.widthMm - a.widthMm || a.pence - b.pence);
-  const [widest] = rows;
-  if (!widest) return null;
+  if (rows.length === 0) return null;
   const sets = rows.filter(({ product }) => product.specs.panels !== undefined);
   const singles = rows.filter(({ product }) => product.specs.panels === undefined);
   const shown = [...sets.slice(0, 1), ...singles].slice(0, MOST_NAMED);
-  const least = Math.min(...shown.map(({ pieces, product }) => pieces * (product.specs.panels ?? 1)));
-  const most = Math.max(...shown.map(({ pieces, product }) => pieces * (product.specs.panels ?? 1)));
+  const counts = shown.map(({ pieces, product }) => pieces * (product.specs.panels ?? 1));
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return {
     ...NOTHING,
     reply: [
-      `Across ${metres.toLocaleString('en-GB')} m ${least === most ? `go ${most}` : `go ${least} to ${most}`} boards side by side, by their stated widths:`,
+      `Across ${say(metres)} m ${least === most ? `go ${most}` : `go ${least} to ${most}`} boards side by side, by their stated widths:`,
       ...shown.map(lineOf),
-      'Smaller boards leave more wall free and are read from less far: a board is read from about an eighth of its inches in metres.',
+      `How far each is read is for print of a twentieth of the picture’s height, about twelve lines; larger print is read from further.`,
     ].join('\n'),
     sources: shown.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
     products: shown.map(({ product }) => ({ product, reason: 'By its stated width.' })),
@@ -60,6 +61,12 @@ function rowOf(product: Product, widthMm: number): Row | null {
 
 function lineOf({ product, pieces, widthMm, pence }: Row): string {
   const what = pieces > 1 ? `${pieces} × ${product.name}` : product.name;
-  const width = (widthMm / 1000).toLocaleString('en-GB', { maximumFractionDigits: 2 });
-  return `• ${what}: ${width} m, ${formatPounds(pence)} ex VAT.`;
+  const { panelInches, screenSizeInches } = product.specs;
+  const inches = panelInches ?? screenSizeInches;
+  const far = inches ? `, read from up to ${say(farthestOfPrint(sidesOf(inches).heightMm))} m` : '';
+  return `• ${what}: ${say(widthMm / 1000)} m wide${far}, ${formatPounds(pence)} ex VAT.`;
+}
+
+function say(metres: number): string {
+  return metres.toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }

@@ -6,7 +6,7 @@ import { limitsIn } from './limits.ts';
 const LEAST_OF_ALL = 2;
 const MOST_NAMED = 2;
 
-/** Which of the limits that a wish sets its product does not keep, and which screens keep the most of them; nothing where it keeps all. */
+/** Which of the limits that a wish sets its product does not keep, and which screens keep them all, or all but the price; nothing where it keeps all. */
 export function sayUnmet(id: number, { snapshot, message }: Asked): string[] {
   const limits = limitsIn(message);
   const chosen = snapshot.byId.get(id);
@@ -19,18 +19,20 @@ export function sayUnmet(id: number, { snapshot, message }: Asked): string[] {
   const screens = snapshot.entries.filter(
     ({ product }) => isScreen(product) && needs.every((need) => need.fits(product) >= 0),
   );
-  const whole = screens.filter(({ product }) => limits.every(({ verdict }) => verdict(product) === 'yes'));
-  if (whole.length > 0) {
-    const names = whole.slice(0, MOST_NAMED).map(({ product }) => product.name);
-    return [`All that you name (${quoted(limits)}) is met by: ${names.join(', ')}.`];
-  }
-  const others = screens
-    .filter(({ product }) => limits.every(({ key, verdict }) => key === 'price' || verdict(product) === 'yes'))
-    .sort((a, b) => a.pricePence - b.pricePence)
-    .slice(0, MOST_NAMED)
-    .map(({ product, pricePence }) => `${product.name}, ${formatPounds(pricePence)} ex VAT`);
+  const cheapestMeeting = (asked: typeof limits) =>
+    screens
+      .filter(({ product }) => asked.every(({ verdict }) => verdict(product) === 'yes'))
+      .sort((a, b) => a.pricePence - b.pricePence)
+      .slice(0, MOST_NAMED)
+      .map(({ product, pricePence }) => `${product.name}, ${formatPounds(pricePence)} ex VAT`)
+      .join('; ');
+  const whole = cheapestMeeting(limits);
+  if (whole) return [`All that you name (${quoted(limits)}) is met by: ${whole}.`];
+  const others = cheapestMeeting(limits.filter(({ key }) => key !== 'price'));
+  const isStated = unmet.every(({ verdict }) => verdict(chosen.product) === 'no');
+  const lacks = isStated ? 'does not meet' : 'does not state that it meets';
   return [
-    `None of our screens meets all of ${quoted(limits)}. ${chosen.product.name} does not meet ${quoted(unmet)}.`,
-    ...(others.length > 0 ? [`Of these all but the price is met by: ${others.join('; ')}.`] : []),
+    `None of our screens meets all of ${quoted(limits)} by what is stated. ${chosen.product.name} ${lacks} ${quoted(unmet)}.`,
+    ...(others ? [`Of these all but the price is met by: ${others}.`] : []),
   ];
 }

@@ -14,6 +14,8 @@ export interface Situation {
   sells: string | null;
   /** What its link is called. */
   label: string;
+  /** Of those who do not know what they want: it gives way where something is named. */
+  isStart?: boolean;
 }
 
 /** Every situation that is known, in the order of the file. */

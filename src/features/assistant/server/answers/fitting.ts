@@ -33,7 +33,10 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     /\b(?:survey\w*|fee)\b.*\b(?:knocked|taken|come|comes|money|refund\w*|deduct\w*|credit\w*|back|free)\b/iu,
     'whether the price of a survey is taken off an order',
   ],
-  [/\bwho pays\b|\bunsuitable\b/iu, 'who pays where a wall turns out to be unsuitable'],
+  [
+    /\bunsuitable\b|\bwho pays\b.*\bwalls?\b|\bwalls?\b.*\bwho pays\b/iu,
+    'who pays where a wall turns out to be unsuitable',
+  ],
 ];
 
 /** Fitting: what a product brings of it, what it costs by the table of prices, and a quote for the rest. */

@@ -31,7 +31,7 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   return {
     ...NOTHING,
     reply: [
-      `That is ${hours} hours a day. What its specification rates for so many is made for it, and its warranty covers it; ${rated.length} are, the cheapest first:`,
+      `That is ${hours} hours a day. Use outside the rated hours the warranty does not cover; ${rated.length} of our screens are rated for so many, the cheapest first:`,
       ...shown.map(({ entry: { product, pricePence }, said }) => {
         const warranty = specRow(product.specs, 'warrantyYears')?.value;
         return `• ${product.name}: rated for ${said}${warranty ? `, warranty ${warranty}` : ''}, ${formatPounds(pricePence)} ex VAT.`;

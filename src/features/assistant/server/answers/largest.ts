@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
+import { isScreen } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -9,8 +10,7 @@ export function largestOf({ snapshot }: Asked, technology: string): AssistantAns
   const [first, ...others] = snapshot.entries
     .map(({ product }) => product)
     .filter(
-      ({ specs }) =>
-        specs.technology === technology && specs.panels === undefined && specs.screenSizeInches && specs.brightnessNits,
+      (product) => isScreen(product) && product.specs.technology === technology && product.specs.panels === undefined,
     )
     .sort(
       (a, b) =>

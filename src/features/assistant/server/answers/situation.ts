@@ -80,17 +80,11 @@ function isOfElse(situation: Situation, { message }: Asked): boolean {
   const aspects = aspectsOfAny(message);
   const told = `${situation.answer} ${situation.sells ?? ''}`;
   const isSilent = aspects.length > 0 && !aspects.some(({ asked, said }) => asked.test(told) || said.test(told));
-  return (
-    isSilent ||
-    (situation.sells === null &&
-      TELLS_A_WISH.test(message) &&
-      nounPhrasesIn(message).length > 0 &&
-      situation.id === PLANNING)
-  );
+  const isOverWish = situation.isStart && TELLS_A_WISH.test(message) && nounPhrasesIn(message).length > 0;
+  return isSilent || Boolean(isOverWish);
 }
 
 const SURELY_LIKE = 0.7;
-const PLANNING = 'site-planning';
 
 // What is named, is open or was shown is asked about itself.
 function isOfOneProduct({ named, mind, message }: Asked): boolean {

@@ -42,6 +42,7 @@ export function openPagesForEveryone(context: AppContext, render: RenderPage, re
     const request = impersonal(new URL(asked.pathname + search, url.origin).href, currency, side);
     let isMadeHere = false;
     const cached = await cache.page(keyOf(asked), {
+      kind: name,
       make: async () => {
         isMadeHere = true;
         const { api, calls, isWhole } = recorder.record(apiForEveryone(context, read, http));

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import { inVatView, type VatView } from '#features/settings/vat-view.ts';
 import { digestOf } from '#platform/digest.ts';
 import { brotliQuickly, type Encoding, encodedBytes } from '#platform/http/compressed-text.ts';
+import type { PackedText, Packer } from './packed-text.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,34 +17,47 @@ export interface PageBody {
   ready(view: VatView, encoding: Encoding): Bytes | undefined;
   /** The same; what is not there is made. */
   in(view: VatView, encoding: Encoding): Promise<Bytes>;
+  /** Stores only what the page has beside others of its kind. */
+  pack(): void;
+  /** Nothing of it can be sent before it is unpacked. */
+  readonly isPacked: boolean;
+}
+
+interface Storing {
+  /** That of the pages of its kind. */
+  packer: Packer;
+  /** Called when it takes more or less than before. */
+  onResized(): void;
 }
 
 // Browsers take Brotli. Other forms are stored once they are asked for; without any compression a page is unpacked each time.
 const STORED: ReadonlySet<Encoding> = new Set(['br', 'gzip']);
 const FIRST = 'ex br';
 
-/**
- * Stores this page: in haste at first, because most addresses are asked for once, and an eighth smaller when it is asked for again.
- * `onResized` is called when it takes more or less than before.
- */
-export function pageBody(html: string, onResized: () => void): PageBody {
+/** Stores this page: in haste at first, because most addresses are asked for once, and an eighth smaller when it is asked for again. */
+export function pageBody(html: string, { packer, onResized }: Storing): PageBody {
   const first = html === '' ? new Uint8Array() : brotliQuickly(html);
   // A quarter as long as the page, and as different.
   const digest = digestOf(first);
   const forms = new Map<string, Bytes>([[FIRST, first]]);
   const making = new Map<string, Promise<Bytes>>();
-  let bytes = sizeOf(forms);
+  // Stays when forms are made of it, so that the page can be packed again for nothing.
+  let packed: PackedText | null = null;
+  let bytes = first.byteLength;
   let timesAsked = 0;
 
-  const make = async (view: VatView, encoding: Encoding): Promise<Bytes> => {
+  const textNow = async (): Promise<string> => {
     const first = forms.get(FIRST);
-    const text = first?.byteLength ? await unpack(first) : Buffer.alloc(0);
-    const seen = view === 'ex' ? text : Buffer.from(inVatView(text.toString('utf8'), view));
-    const form = await encodedBytes(seen, encoding);
+    return first ? unbrotli(first) : (packed?.text() ?? '');
+  };
+  const make = async (view: VatView, encoding: Encoding): Promise<Bytes> => {
+    const isFirst = `${view} ${encoding}` === FIRST;
+    const isInHaste = isFirst && !forms.has(FIRST);
+    const text = inVatView(await textNow(), view);
+    const form = isInHaste ? brotliQuickly(text) : await encodedBytes(Buffer.from(text), encoding);
     if (!STORED.has(encoding)) return form;
     forms.set(`${view} ${encoding}`, form);
-    bytes = sizeOf(forms);
-    onResized();
+    measure();
     return form;
   };
   const makeOnce = (view: VatView, encoding: Encoding): Promise<Bytes> => {
@@ -59,6 +73,18 @@ export function pageBody(html: string, onResized: () => void): PageBody {
     if (stored && key === FIRST && ++timesAsked === 2) makeOnce(view, encoding).catch(() => undefined);
     return stored;
   };
+  const measure = () => {
+    bytes = [...forms.values()].reduce((sum, { byteLength }) => sum + byteLength, packed?.bytes ?? 0);
+    onResized();
+  };
+  const pack = () => {
+    const first = forms.get(FIRST);
+    if (first?.byteLength === 0) return;
+    if (first) packed ??= packer(brotliDecompressSync(first).toString('utf8'));
+    forms.clear();
+    timesAsked = 0;
+    bytes = packed?.bytes ?? 0;
+  };
   return {
     get bytes() {
       return bytes;
@@ -66,11 +92,15 @@ export function pageBody(html: string, onResized: () => void): PageBody {
     digest,
     ready,
     in: async (view, encoding) => ready(view, encoding) ?? makeOnce(view, encoding),
+    pack,
+    get isPacked() {
+      return packed !== null && forms.size === 0;
+    },
   };
 }
 
-function sizeOf(forms: ReadonlyMap<string, Bytes>): number {
-  return [...forms.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
+const unbrotliAside = promisify(brotliDecompress);
 
-const unpack = promisify(brotliDecompress);
+async function unbrotli(bytes: Bytes): Promise<string> {
+  return bytes.byteLength === 0 ? '' : (await unbrotliAside(bytes)).toString('utf8');
+}

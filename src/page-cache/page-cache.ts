@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { factsOf } from '#platform/facts.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { metricsOf } from '#platform/metrics.ts';
+import { openPacker, type Packer } from './packed-text.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 import { PageStore } from './page-store.ts';
 import { BELIEVED_MS, isNewer, type RecordedCall } from './recorded-calls.ts';
@@ -23,6 +24,8 @@ export interface CachedPage {
   checkedAt: number;
   checkedMs: number;
   readonly size: number;
+  readonly isPacked: boolean;
+  pack(): void;
 }
 
 /** What a rendering came to; `isWhole`: nothing that it needed was away. */
@@ -35,6 +38,8 @@ export interface Made {
 }
 
 export interface Maker {
+  /** The name of its kind: pages of one kind resemble each other. */
+  kind: string;
   make(): Promise<Made>;
   /** Makes a call of the page again; null where it cannot be answered. */
   again(call: RecordedCall): Promise<RecordedCall | null>;
@@ -57,6 +62,7 @@ export function openPageCache(context: AppContext): PageCache {
   const facts = factsOf(context);
   const { pages } = metricsOf(context);
   const store = new PageStore<CachedPage>(context.config.PAGE_CACHE_MB * 1_048_576);
+  const packers = new Map<string, Packer>();
   const working = new Map<string, { since: number; done: Promise<CachedPage> }>();
 
   const isTimely = ({ expiresAt, checkedMs }: CachedPage) =>
@@ -98,9 +104,12 @@ export function openPageCache(context: AppContext): PageCache {
     }
     pages.inc({ from: 'rendered' });
     const made = await maker.make();
-    const page = await finished(made, { checkedAt: since, checkedMs }, () => {
-      if (store.get(address) === page) store.set(address, page);
-    });
+    const packer = packers.get(maker.kind) ?? openPacker();
+    packers.set(maker.kind, packer);
+    const onResized = () => {
+      if (store.peek(address) === page) store.set(address, page);
+    };
+    const page = await finished(made, { checkedAt: since, checkedMs }, { packer, onResized });
     if (made.isWhole && CACHED.has(page.status)) store.set(address, page);
     else store.delete(address);
     return page;
@@ -142,7 +151,7 @@ function firstOf(calls: readonly RecordedCall[]): Date | null {
 async function finished(
   { response, html: given, calls }: Made,
   checked: Pick<CachedPage, 'checkedAt' | 'checkedMs'>,
-  onResized: () => void,
+  storing: Parameters<typeof pageBody>[1],
 ): Promise<CachedPage> {
   const html = given ?? (await response.text());
   const headers = new Headers(response.headers);
@@ -152,7 +161,7 @@ async function finished(
   for (const name of ['Cache-Control', 'ETag']) headers.delete(name);
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
   headers.append('Vary', 'Accept-Encoding');
-  const body = pageBody(html, onResized);
+  const body = pageBody(html, storing);
   const tag = response.status === 200 ? `W/"${body.digest}"` : null;
   return {
     ...{ status: response.status, headers: [...headers].flat(), tag, body },
@@ -160,6 +169,10 @@ async function finished(
     get size() {
       return body.bytes + BYTES_BESIDE_BODY;
     },
+    get isPacked() {
+      return body.isPacked;
+    },
+    pack: body.pack,
   };
 }
 

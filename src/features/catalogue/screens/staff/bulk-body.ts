@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bulkForm } from '#features/catalogue/bulk-form.ts';
 import type { StoreFilter } from '#features/catalogue/store-filter.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 
 export type BulkBody = z.input<typeof bulkForm>;
 
@@ -33,7 +34,8 @@ export function bulkBody(form: FormData, { selected, filter }: BulkTarget): Bulk
   return said('target') === 'selected' ? { ids: [...selected], change } : { filter, change };
 }
 
-function priceChange(way: string, value: string): BulkBody['change'] {
+function priceChange(way: string, typed: string): BulkBody['change'] {
+  const value = typedAmount(typed);
   const ways: Record<string, NonNullable<BulkBody['change']['price']>> = {
     set: { set: value },
     raisePercent: { percent: value },

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { ApiError } from '#web/api.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import type { RecordValues } from '#web/records/record-calls.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -29,7 +30,8 @@ export function valuesOfMethod(method: DeliveryMethod | undefined): RecordValues
 
 /** The body that a filled-in form means, and which zones it names, in its order. */
 export function methodOfValues(values: RecordValues) {
-  const { name = '', description, price = '', estimatedDays = '', freeThreshold = '' } = values;
+  const { name = '', description, estimatedDays = '' } = values;
+  const [price, freeThreshold] = [typedAmount(values.price), typedAmount(values.freeThreshold)];
   const zones = (Object.keys(ZONES) as Zone[])
     .filter((zone) => values[`zone.${zone}`] !== undefined)
     .map(termsIn(values));
@@ -73,11 +75,15 @@ function fieldOf(field: string, zones: readonly { zone: Zone }[]): string {
 function termsIn(values: RecordValues) {
   return (zone: Zone) => {
     if (zone === 'mainland') {
-      const { price = '', freeThreshold = '', estimatedDays: days = '' } = values;
-      return { zone, price, freeThreshold, days };
+      const { price, freeThreshold, estimatedDays: days = '' } = values;
+      return { zone, price: typedAmount(price), freeThreshold: typedAmount(freeThreshold), days };
     }
     const field = (name: string) => values[`zone.${zone}.${name}`] ?? '';
-    return { zone, price: field('price'), freeThreshold: field('freeThreshold'), days: field('days') };
+    return {
+      ...{ zone, days: field('days') },
+      price: typedAmount(field('price')),
+      freeThreshold: typedAmount(field('freeThreshold')),
+    };
   };
 }
 

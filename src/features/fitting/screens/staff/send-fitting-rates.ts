@@ -1,5 +1,6 @@
 import { FITTING_ZONES, HEIGHTS_UP_TO, SIZES_UP_TO } from '#features/fitting/rates.ts';
 import type { Api } from '#web/api.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 
 const INTENT = 'set-fitting-rates';
 
@@ -23,9 +24,9 @@ export async function sendFittingRates(api: Api, form: FormData): Promise<void> 
   const rates = zonesIn(form).map((zone) => ({
     zone,
     leadDays: text(`fitting.${zone}.leadDays`),
-    survey: text(`fitting.${zone}.survey`),
+    survey: typedAmount(text(`fitting.${zone}.survey`)),
     prices: SIZES_UP_TO.map((_, row) =>
-      HEIGHTS_UP_TO.map((_, column) => text(`fitting.${zone}.prices.${row}.${column}`)),
+      HEIGHTS_UP_TO.map((_, column) => typedAmount(text(`fitting.${zone}.prices.${row}.${column}`))),
     ),
   }));
   await api('PUT /api/fitting-rates', { body: { rates } as never });

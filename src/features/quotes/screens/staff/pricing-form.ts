@@ -8,7 +8,7 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
-import { typedAmount } from '#web/forms/typed-amount.ts';
+import { typedAmount, typedCount } from '#web/forms/typed-amount.ts';
 import { type DraftService, draftServicesOf, pricedServices, servicesToSend } from './service-draft.ts';
 
 /** A line of the form; quantity and price are text until they are sent. */
@@ -76,7 +76,7 @@ export function pricingOf(draft: DraftQuote, version: number) {
   return {
     lines: draft.lines.map(({ productId, quantity, unitPrice }) => ({
       productId,
-      quantity: typedAmount(quantity) === '' ? Number.NaN : Number(typedAmount(quantity)),
+      quantity: typedCount(quantity),
       unitPrice: typedAmount(unitPrice),
     })),
     services: servicesToSend(draft.services),
@@ -127,7 +127,7 @@ function termsThere(method: DeliveryMethod, draft: DraftQuote, { zone: zoneOfFit
 /** The valid lines, for the totals beside the form. */
 export function pricedLines(lines: readonly DraftLine[]): { quantity: number; unitPrice: Pence }[] {
   return lines.flatMap(({ quantity, unitPrice }) => {
-    const [pieces, price] = [Number(quantity.replace(/[,\s]/g, '')), parsePence(typedAmount(unitPrice))];
+    const [pieces, price] = [typedCount(quantity), parsePence(typedAmount(unitPrice))];
     return Number.isInteger(pieces) && pieces >= 1 && price !== null && price >= 0
       ? [{ quantity: pieces, unitPrice: price }]
       : [];

@@ -1,7 +1,7 @@
 import type { KnownPrices, TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatPounds, type Pence, parsePence } from '#values/money.ts';
-import { typedAmount } from '#web/forms/typed-amount.ts';
+import { typedAmount, typedCount } from '#web/forms/typed-amount.ts';
 import type { DraftLine } from './pricing-form.ts';
 
 /** A service of the form; height, quantity and price are text until they are sent. */
@@ -37,7 +37,7 @@ export function leftToFit(
   { fittable }: KnownPrices,
 ): { productId: number; name: string; left: number }[] {
   const sum = (pieces: readonly { quantity: string }[]) =>
-    pieces.reduce((total, { quantity }) => total + (Number(typedAmount(quantity)) || 0), 0);
+    pieces.reduce((total, { quantity }) => total + (typedCount(quantity) || 0), 0);
   const ids = [...new Set(lines.map(({ productId }) => productId))].filter((id) => fittable.has(id));
   return ids.flatMap((productId) => {
     const ofIt = lines.filter((line) => line.productId === productId);
@@ -57,8 +57,7 @@ export function newSurvey(): DraftService {
 /** The services as the API takes them. The server reports invalid numbers as errors of their fields. */
 export function servicesToSend(services: readonly DraftService[]) {
   return services.map(({ screenId, height, quantity, unitPrice }) => {
-    const typed = typedAmount(quantity);
-    const priced = { quantity: typed === '' ? Number.NaN : Number(typed), unitPrice: typedAmount(unitPrice) || null };
+    const priced = { quantity: typedCount(quantity), unitPrice: typedAmount(unitPrice) || null };
     if (screenId === null) return { kind: 'survey' as const, ...priced };
     return { kind: 'fitting' as const, productId: screenId, height, ...priced };
   });
@@ -72,7 +71,7 @@ export function tablePriceOf({ screenId, height }: DraftService, prices: KnownPr
 /** The services that have a price, for the totals beside the form. */
 export function pricedServices(services: readonly DraftService[], prices: KnownPrices) {
   return services.flatMap((service): { quantity: number; unitPrice: Pence }[] => {
-    const quantity = Number(typedAmount(service.quantity));
+    const quantity = typedCount(service.quantity);
     const typed = typedAmount(service.unitPrice);
     const unitPrice = typed ? parsePence(typed) : (tablePriceOf(service, prices)?.price ?? null);
     return Number.isInteger(quantity) && quantity >= 1 && unitPrice !== null && unitPrice >= 0

@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { typedCount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
@@ -64,12 +65,7 @@ function PointsForm({ customer, balance, onDone, onClose }: Omit<PointsDialogPro
 }
 
 function bodyOf(form: FormData) {
-  const typed = String(form.get('points') ?? '')
-    .replace(/[\s,]/g, '')
-    .replace('−', '-');
-  // The server reports an invalid number as an error of the field.
-  const points = typed === '' ? Number.NaN : Number(typed);
-  return { points, reason: String(form.get('reason') ?? '') };
+  return { points: typedCount(form.get('points')), reason: String(form.get('reason') ?? '') };
 }
 
 function count(points: number): string {

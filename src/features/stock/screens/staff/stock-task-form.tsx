@@ -7,6 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { typedCount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
@@ -94,14 +95,10 @@ export function StockTaskForm({ product, onDone }: StockTaskFormProps) {
 }
 
 function bodyOf(form: FormData, task: StockTask, product: StockTaskFormProps['product']) {
-  const typed = String(form.get('quantity') ?? '')
-    .replace(/[\s,]/g, '')
-    .replace('−', '-');
   return {
     productId: product.id,
     task,
-    // The server reports an invalid number as an error of the field.
-    quantity: typed === '' ? Number.NaN : Number(typed),
+    quantity: typedCount(form.get('quantity')),
     note: String(form.get('note') ?? ''),
     ...(task === 'count' && { stockSeen: product.stockQuantity }),
   };

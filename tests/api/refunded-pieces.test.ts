@@ -5,8 +5,11 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import { refundedItems } from '#features/orders/tables.ts';
 import type { Return } from '#features/returns/contract.ts';
+import type { DriveView } from '#features/tracking/drive-contract.ts';
+import type { OrderDriver } from '#features/tracking/drivers-contract.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { reactions, together } from '../../src/reactions.ts';
+import { addDriver } from '../support/drives.ts';
 import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -88,6 +91,19 @@ test('what is refunded before it is sent leaves the packing slip and, if asked, 
   expect(await stockOf(shop, floor.board)).toBe(stock);
   await set(order.id, 'pending');
   expect(await stockOf(shop, floor.board)).toBe(stock - 2);
+});
+
+test('the driver takes what the packing slip lists: no refunded pieces, and no service', async () => {
+  const order = await paidFor(3);
+  const driverId = await addDriver(shop);
+  const { link } = (await staff.put<OrderDriver>(`/api/orders/${order.id}/driver`, { driverId })).body;
+  const key = new URL(link ?? '').searchParams.get('key');
+  const inTheVan = async () =>
+    (await shop.visitor().get<DriveView>(`/api/tracking/${order.orderNumber}/drive?key=${key}`)).items;
+  await refund(order.id, { ...boards(order, 1), restock: true });
+  expect(await inTheVan()).toEqual([{ productName: '43-inch menu board', quantity: 2 }]);
+  await refund(order.id, boards(order, 2));
+  expect(await inTheVan()).toEqual([]);
 });
 
 test('goods that were sent are not put back by a refund', async () => {

@@ -1,11 +1,17 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
-import { demandReadable, findOrderRow, loadWholeOrder, maySeeEveryOrder } from '#features/orders/server/door.ts';
+import {
+  demandReadable,
+  findOrderRow,
+  itemsToPack,
+  loadWholeOrder,
+  maySeeEveryOrder,
+} from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { documentsContract } from '../contract.ts';
 import { findDocument, findInvoice, listDocuments } from './find-documents.ts';
 import { presentDocuments } from './present-documents.ts';
-import { itemsToPack, printIssued, printPackingSlip, printProForma } from './print.ts';
+import { printIssued, printPackingSlip, printProForma } from './print.ts';
 
 export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
   'GET /api/orders/{id}/documents': async ({ params, query }, call) => {

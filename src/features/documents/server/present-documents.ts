@@ -1,8 +1,7 @@
-import { dueNow, type WholeOrder } from '#features/orders/server/door.ts';
+import { dueNow, itemsToPack, type WholeOrder } from '#features/orders/server/door.ts';
 import { toDecimal } from '#values/money.ts';
 import type { OrderDocument } from '../contract.ts';
 import type { DocumentRow } from '../tables.ts';
-import { itemsToPack } from './print.ts';
 
 /** The documents of an order in the shape of the contract: pro-forma, issued documents, packing slip. */
 export function presentDocuments(

@@ -1,5 +1,5 @@
 import { expectedWithPayment } from '#features/orders/expected-day.ts';
-import type { WholeOrder } from '#features/orders/server/door.ts';
+import { itemsToPack, type WholeOrder } from '#features/orders/server/door.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DocumentRow } from '../tables.ts';
@@ -70,10 +70,4 @@ export async function printPackingSlip({ db }: AppContext, whole: WholeOrder): P
     },
   });
   return { filename: `packing-slip-${order.orderNumber}.pdf`, content: pdf };
-}
-
-/** The goods of an order without the pieces that were refunded before they were sent. A service is in no parcel. */
-export function itemsToPack({ items }: WholeOrder): WholeOrder['items'] {
-  const left = items.map((item) => ({ ...item, quantity: item.quantity - item.withdrawn }));
-  return left.filter(({ quantity, isService }) => quantity > 0 && !isService);
 }

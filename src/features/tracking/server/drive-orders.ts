@@ -1,4 +1,4 @@
-import { addressLines, changeStatusWithin, loadWholeOrder } from '#features/orders/server/door.ts';
+import { addressLines, changeStatusWithin, itemsToPack, loadWholeOrder } from '#features/orders/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
 import type { DriveView } from '../drive-contract.ts';
@@ -18,7 +18,8 @@ export async function startDrive(context: AppContext, link: DriveLink, address: 
 
 /** A delivery in the shape of the contract. */
 export async function presentDrive(db: Database, { order, driver }: Drive): Promise<DriveView> {
-  const { items } = await loadWholeOrder(db, order);
+  // As the packing slip has them.
+  const items = itemsToPack(await loadWholeOrder(db, order));
   const last = await findLastPosition(db, order.id);
   const { deliveryAddress, siteContactName, siteContactPhone } = order;
   const [name = '', ...lines] = deliveryAddress ? addressLines(deliveryAddress) : [];

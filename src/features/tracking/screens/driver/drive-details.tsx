@@ -52,6 +52,9 @@ export function DriveDetails({ drive, link }: { drive: DriveView; link: DriveLin
         </p>
       )}
       <h3 className="mt-5 mb-1 font-semibold text-sm">In the van</h3>
+      {items.length === 0 && (
+        <p className="text-ink-soft text-sm">Nothing: all of it was refunded before it was sent.</p>
+      )}
       <ul className="text-sm">
         {items.map(({ productName, quantity }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places

@@ -13,6 +13,16 @@ test.each(['STRIPE_API_BASE', 'RATES_URL'])('%s is https, but on this machine', 
   expect(read({ [name]: 'http://127.0.0.1:4000/feed' })()[name as 'RATES_URL']).toBe('http://127.0.0.1:4000/feed');
 });
 
+test.each(['PUBLIC_URL', 'STRIPE_API_BASE', 'RATES_URL', 'AI_BASE_URL', 'CATALOGUE_PDF_URL', 'SMTP_URL'])(
+  '%s that is no address is refused with a sentence that names it',
+  (name) => {
+    for (const slip of ['shop.example.co.uk', 'foo', 'http://', 'https://', '//foo', 'https:/ /x', 'localhost:4172']) {
+      expect(read({ [name]: slip })).toThrow(ConfigError);
+      expect(read({ [name]: slip })).toThrow(`${name}: must be an`);
+    }
+  },
+);
+
 test('backups go to a folder or a bucket, at a time of day or after so many hours', () => {
   expect(read({ BACKUP_TO: '/mnt/safe' })().BACKUP_TO).toEqual({ folder: '/mnt/safe' });
   expect(read({ BACKUP_TO: 'https://KEY:SECRET@store.example/safe' })().BACKUP_TO).toMatchObject({

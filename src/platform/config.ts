@@ -7,7 +7,8 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
   z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema);
-const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
+// What is no address is not asked any further, which would throw.
+const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what, abort: true });
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });

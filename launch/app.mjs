@@ -5,6 +5,7 @@ import { signal } from './processes.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
 import { Plain } from './say.mjs';
 import { impatience } from './stop.mjs';
+import { exitCodeAfter } from './supervise.mjs';
 
 const stopPatienceMs = 20_000;
 // A young generation of 24 MB, not 48, is as fast and needs 50 MB less at the peak.
@@ -37,7 +38,10 @@ export function startApp({ entry, env, dataDir, say }) {
       if (message?.type === 'progress') say.step(message.text);
       if (message?.type === 'ready') resolve(message);
     });
-    exited.then((how) => reject(new Plain(`The shop did not start (${how}); the reason stands above.`)));
+    exited.then((how) => {
+      const exitCode = exitCodeAfter(how);
+      reject(new Plain(`The shop did not start (${how}); the reason stands above.`, { exitCode }));
+    });
   });
   ready.catch(() => {});
   return { pid: child.pid, ready, exited, stop: () => stopApp(child, exited) };

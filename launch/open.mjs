@@ -2,7 +2,7 @@ import { showBanner } from './banner.mjs';
 import { say } from './say.mjs';
 import { openShop } from './shop.mjs';
 import { isStopping, stopAll } from './stop.mjs';
-import { wrongSetting } from './supervise.mjs';
+import { exitCodeAfter, wrongSetting } from './supervise.mjs';
 
 /** Opens the shop for a person at a terminal, and ends the command when it stops for good. */
 export async function openForPerson(options) {
@@ -15,5 +15,5 @@ async function giveUp(how) {
   const why = how === wrongSetting ? 'ended over a wrong setting' : `ended five times within a minute (${how})`;
   say.problem(`\nThe shop ${why}, so it is not started again. The reason stands above.`);
   await stopAll();
-  process.exit(1);
+  process.exit(exitCodeAfter(how));
 }

@@ -1,5 +1,11 @@
 /** A failure that the user can fix: its message explains it, so no stack is shown. */
-export class Plain extends Error {}
+export class Plain extends Error {
+  /** `exitCode` is the one that the command ends with. */
+  constructor(message, { exitCode = 1 } = {}) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 // A closed terminal or pipe must not stop an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -71,7 +71,7 @@ async function holdData(dataDir) {
 async function checkPort({ PORT, HOST }) {
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Plain(`PORT is ${PORT}, which is no port number: give a whole number up to 65535.`);
+    throw new Plain(`PORT is ${PORT}, which is no port number: give a whole number up to 65535.`, { exitCode: 78 });
   }
   const problem = await portProblemForGood(port, HOST);
   if (problem === 'EADDRINUSE') {

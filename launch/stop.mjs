@@ -50,7 +50,7 @@ export async function runCommand(work, { whenInterrupted = 0 } = {}) {
     if (isStopping()) return;
     say.problem(error instanceof Plain ? `\n${error.message}` : error.stack);
     await stopAll();
-    process.exit(1);
+    process.exit(error instanceof Plain ? error.exitCode : 1);
   }
 }
 

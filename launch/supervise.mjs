@@ -11,6 +11,11 @@ const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 /** How a process ends that a setting keeps from starting (EX_CONFIG of sysexits): another start would end the same. */
 export const wrongSetting = 'exit code 78';
 
+/** The code that a command ends with when its process ended so: a service manager must learn of a wrong setting too. */
+export function exitCodeAfter(how) {
+  return how === wrongSetting ? 78 : 1;
+}
+
 /**
  * Restarts a process that ends unasked: after a quarter of a second, then after twice the time. `start` returns
  * `{ ready, exited, stop }`. `giveUp` is called with how it ended once it has ended by itself five times within a minute, or

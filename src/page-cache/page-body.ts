@@ -33,8 +33,10 @@ interface Storing {
 // Browsers take Brotli. Other forms are stored once they are asked for; without any compression a page is unpacked each time.
 const STORED: ReadonlySet<Encoding> = new Set(['br', 'gzip']);
 const FIRST = 'ex br';
+// To compress a page well takes half of what it takes to render it, which a visit too many of a rare page would not repay.
+const VISITS_OF_POPULAR = 8;
 
-/** Stores this page: in haste at first, because most addresses are asked for once, and an eighth smaller when it is asked for again. */
+/** Stores this page: in haste at first, because most addresses are asked for a few times, and an eighth smaller once it is popular. */
 export function pageBody(html: string, { packer, onResized }: Storing): PageBody {
   const first = html === '' ? new Uint8Array() : brotliQuickly(html);
   // A quarter as long as the page, and as different.
@@ -70,7 +72,7 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
     const key = `${view} ${encoding}`;
     const stored = forms.get(key);
     // Who asks does not wait for the smaller form. If it cannot be made, the one that is there does as well.
-    if (stored && key === FIRST && ++timesAsked === 2) makeOnce(view, encoding).catch(() => undefined);
+    if (stored && key === FIRST && ++timesAsked === VISITS_OF_POPULAR) makeOnce(view, encoding).catch(() => undefined);
     return stored;
   };
   const measure = () => {

@@ -18,7 +18,12 @@ const DOCTYPE =
  */
 export function renderEmail(email: ReactElement): RenderedEmail {
   const html = DOCTYPE + renderToStaticMarkup(email);
-  return { html, text: toPlainText(html) };
+  return { html, text: toPlainText(withoutLook(html)) };
+}
+
+/** Only the body, without its styles: three quarters of an e-mail, of which plain text shows nothing. React escapes quotation marks in texts. */
+function withoutLook(html: string): string {
+  return html.slice(html.indexOf('<body')).replace(/ style="[^"]*"/g, '');
 }
 
 // Compiled once: React Email's own would compile its selectors for each e-mail, which takes longer than the text.

@@ -28,11 +28,12 @@ export async function writeAnswer(call: Call, answer: unknown, context: Context)
   }
   context.header('Content-Type', 'application/json');
   const length = typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+  // Said here, so that no one who finds it missing makes the answer anew with it.
+  if (length >= FEW_BYTES) context.header('Vary', 'Accept-Encoding');
   const isCompressed = length >= FEW_BYTES && gzipOrPlain(context.req.header('accept-encoding')) === 'gzip';
   if (!isCompressed) return context.body(text, status, { 'Content-Length': String(length) });
   const bytes = new Uint8Array(await compressed(text));
   context.header('Content-Encoding', 'gzip');
-  context.header('Vary', 'Accept-Encoding');
   // Another representation than the one of the tag.
   if (etag) context.header('ETag', `W/${etag}`);
   return context.body(bytes, status, { 'Content-Length': String(bytes.byteLength) });

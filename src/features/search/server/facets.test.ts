@@ -37,6 +37,7 @@ test('sizes and brightness are counted of what has any', () => {
     entry(1, { screenSizeInches: 15.6, touch: true }),
     entry(1, { screenSizeInches: 55, brightnessNits: 2500, outdoor: true }, false),
     entry(1),
+    entry(1, { madeToOrder: true, leadTimeDays: 10 }),
   );
   expect(sizes.map(({ label, count }) => `${label}: ${count}`)).toEqual(['Under 32": 1', '55" to under 75": 1']);
   expect(brightness.map(({ label, count }) => `${label}: ${count}`)).toEqual(['2,500 nits and over: 1']);

@@ -28,7 +28,7 @@ export function* facetsOf(
   let inStock = 0;
   const addPrice = (place: number) => prices.add(price(place) / 100, 1);
   const addStock = (place: number) => {
-    if (stock[place] !== STOCK.none) inStock++;
+    if (stock[place] === STOCK.inStock) inStock++;
   };
   yield* eachOf(places, (place) => {
     addPrice(place);

@@ -38,7 +38,7 @@ export function filtersOf(
     const price = priceAt(priceOf, pence);
     filters.push(['price', (place) => inRange(price(place), minPrice, maxPrice)]);
   }
-  if (inStock === 'true') filters.push(['inStock', (place) => stock[place] !== STOCK.none]);
+  if (inStock === 'true') filters.push(['inStock', (place) => stock[place] === STOCK.inStock]);
   for (const attribute of attributes) {
     const test = attributeTestAt(attribute, query, texts);
     if (test) filters.push([attribute.name, test]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { SORTS } from '#features/search/limits.ts';
@@ -51,6 +52,24 @@ test('an empty shop answers everything with nothing', () => {
   for (const q of ['', 'kiosk']) {
     expect(search({ q }, empty)).toMatchObject({ products: [], total: 0, alternativeQueries: [], nextCursor: null });
   }
+});
+
+test('‘In stock only’ leaves out what is made to order, as its badge does and as the words do', () => {
+  const made = entry(7, '65" Menu Board', 'Digital Menu Boards', 99_900);
+  made.product.specs = { madeToOrder: true, leadTimeDays: 10 };
+  const stocked = entries.slice(0, 2);
+  const both: Snapshot = {
+    ...shop,
+    entries: [...stocked, made],
+    words: [...stocked, made].map(({ product }) => product),
+  };
+  const answer = search(
+    { inStock: 'true' },
+    { ...both, byId: new Map(both.entries.map((each) => [each.product.id, each])) },
+  );
+  expect(answer.products.map(({ id }) => id).sort()).toEqual([1, 2]);
+  expect(answer.searchSummary).toContain('All are in stock.');
+  expect(answer.facets.inStock).toBe(2);
 });
 
 test('a search without results says so, with alternatives that have results', () => {
@@ -180,7 +199,7 @@ test('whatever is asked, every product satisfies the filters and every alternati
         expect(pence).toBeGreaterThanOrEqual(Math.min(low, high));
         expect(pence).toBeLessThanOrEqual(Math.max(low, high));
         if (parsed.category) expect(product.category).toBe(parsed.category);
-        if (parsed.inStock === 'true') expect(product.inStock).toBe(true);
+        if (parsed.inStock === 'true') expect(availabilityOf(product)).toBe('In Stock');
       }
       expect(answer.total).toBe(answer.products.length);
       expect(answer.alternativeQueries.length).toBeLessThanOrEqual(4);

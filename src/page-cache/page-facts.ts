@@ -52,6 +52,7 @@ const declared = {
     until: nextDeliveryChange,
   },
   'GET /api/products/featured': { facts: () => ['lists', 'levels'], shown: (answer) => answer.map(cardProductOf) },
+  'GET /api/products/families': { facts: () => ['lists'] },
   'GET /api/products/{id}': {
     facts: ({ id = '' }, answer) => [`product:${id}`, ...(answer ? factsAround(answer) : [])],
     shown: shownProductPage,

@@ -40,6 +40,7 @@ export const MATRIX: Record<string, Rights> = {
   'DELETE /api/permissions/{id}': { who: 'admin' },
   'GET /api/products': { who: 'public', scopes: { store: 'perm:view_products' } },
   'GET /api/products/featured': { who: 'public' },
+  'GET /api/products/families': { who: 'public' },
   'GET /api/products/store': { who: 'perm:view_products' },
   'GET /api/products/{id}': { who: 'public' },
   'GET /api/products/{id}/fits': { who: 'public' },

@@ -76,7 +76,7 @@ test('every call of a public page says what its answer depends on', async () => 
   }
   expect(found).toEqual({
     home: 'currencies, products/featured, settings/public',
-    products: 'currencies, settings/public',
+    products: 'currencies, products/families, settings/public',
     product: 'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',
     'product in dollars':
       'currencies, delivery-options, products/{id}, products/{id}/fits, products/{id}/fitting, settings/public',

@@ -64,6 +64,18 @@ export const storePageAnswer = z.object({
 });
 export type StoreFigures = z.infer<typeof storePageAnswer>['figures'];
 
+const familyAnswer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  features: z.array(z.string()),
+  picture: z.string(),
+  /** How many products are on sale; with none the prices are a sample. */
+  products: z.int(),
+  priceFrom: amount,
+  priceTo: amount,
+});
+
 const PAGE_WRONG = 'The page must be a whole number from 1';
 const pageNumber = z
   .string()
@@ -83,6 +95,11 @@ export const catalogueContract = {
     who: 'public',
     answer: z.array(productAnswer),
     revalidated: true,
+  },
+  'GET /api/products/families': {
+    summary: 'The families of the products page, with the prices of what is on sale of each',
+    who: 'public',
+    answer: z.array(familyAnswer),
   },
   'GET /api/products/store': {
     summary: 'A page of the product store, filtered, with its figures',

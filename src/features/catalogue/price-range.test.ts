@@ -10,6 +10,13 @@ test('shows both ends of the range, ex VAT and at the live rate', () => {
   });
 });
 
+test('a family whose products all cost the same has one price', () => {
+  expect(priceRange({ priceFrom: '450.00', priceTo: '450.00' }, '20.00')).toEqual({
+    ...{ exVat: '£450.00', incVat: '£540.00' },
+    ...{ exPence: [45_000], incPence: [54_000] },
+  });
+});
+
 test('the prototype’s two figures are what a rate of 10 gives', () => {
   expect(priceRange({ priceFrom: '299.00', priceTo: '2950.00' }, '10.00').incVat).toBe('£328.90 – £3,245.00');
 });

@@ -1,16 +1,20 @@
+import { FAMILIES } from '#features/catalogue/families.ts';
 import { type AttributeFilter, paramsOf, SHOP_FILTERS } from './attribute-filters.ts';
 import type { ActiveFilter } from './contract.ts';
 
-/** The attribute filters of a search in words. Values are shown as given, valid or not. */
+/** The filters of a search by family and attributes in words. Values are shown as given, valid or not. */
 export function activeFilters(
   given: Readonly<Record<string, string>>,
   filters: readonly AttributeFilter[] = SHOP_FILTERS,
 ): ActiveFilter[] {
-  return filters.flatMap((filter) => {
+  const { onlyFamily } = given;
+  const family = onlyFamily ? (FAMILIES.get(onlyFamily)?.name ?? `Family: ${onlyFamily}`) : null;
+  const byAttributes = filters.flatMap((filter) => {
     const params = [...paramsOf(filter)];
     const [first = '', second = ''] = params.map((param) => given[param] ?? '');
     return first || second ? [{ label: labelOf(filter, first, second), params }] : [];
   });
+  return family === null ? byAttributes : [{ label: family, params: ['onlyFamily'] }, ...byAttributes];
 }
 
 function labelOf(filter: AttributeFilter, first: string, second: string): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AttributeTable } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { productAnswer } from '#features/catalogue/contract.ts';
+import { FAMILIES } from '#features/catalogue/families.ts';
 import { recordId } from '#platform/http/input.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
 import { blankAsAbsent, bucket, filterCounts, filterParams, flag } from './attribute-shapes.ts';
@@ -32,6 +33,9 @@ export function searchQueryOf<const Table extends AttributeTable>(attributes: Ta
       .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 500))
       .optional(),
     category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
+    onlyFamily: blankAsAbsent(
+      z.enum([...FAMILIES.keys()], `onlyFamily can be ${[...FAMILIES.keys()].join(', ')}`).optional(),
+    ),
     minPrice: blankAsAbsent(price('minPrice')),
     maxPrice: blankAsAbsent(price('maxPrice')),
     vat,

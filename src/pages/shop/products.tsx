@@ -1,7 +1,7 @@
 import { priceRange } from '#features/catalogue/price-range.ts';
 import { ShowcaseFamilies } from '#features/catalogue/screens/shop/showcase-families.tsx';
 import { ShowcaseTiles } from '#features/catalogue/screens/shop/showcase-tiles.tsx';
-import { showcaseFamilies, showcaseTiles } from '#features/catalogue/showcase.ts';
+import { showcaseTiles } from '#features/catalogue/showcase.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -33,7 +33,10 @@ export const meta = fixedMeta(
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { vatRate } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));
+  const api = context.get(pageApi);
+  const [{ vatRate }, families] = await orErrorPage(
+    Promise.all([api('GET /api/settings/public'), api('GET /api/products/families')]),
+  );
   return {
     tiles: showcaseTiles.map(({ name, words, search, picture }) => ({
       name,
@@ -41,16 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture,
       href: searchPath(search),
     })),
-    families: showcaseFamilies.map((family) => ({
+    families: families.map((family) => ({
       ...priceRange(family, vatRate),
       name: family.name,
       category: family.category,
       features: family.features,
       picture: family.picture,
-      learnHref: searchPath(family.search),
+      learnHref: searchPath(productsOf(family)),
       quoteHref: paths.contact(`Quote: ${family.name}`),
     })),
   };
+}
+
+// A shop that sells none of them yet shows what else it has there.
+function productsOf({ slug, category, products }: { slug: string; category: string; products: number }): string {
+  return String(new URLSearchParams(products > 0 ? [['onlyFamily', slug]] : [['category', category]]));
 }
 
 function searchPath(query: string): string {

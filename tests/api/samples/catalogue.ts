@@ -23,6 +23,7 @@ const board = {
 export const catalogueCalls = {
   'GET /api/products': () => ({ query: { limit: '5', cursor: '0' } }),
   'GET /api/products/featured': () => ({}),
+  'GET /api/products/families': () => ({}),
   'GET /api/products/store': () => ({ query: { q: 'board', category: 'Kiosks', stock: 'in', page: '1', limit: '5' } }),
   'GET /api/products/{id}': ({ floor }) => ({ params: { id: floor.board } }),
   'GET /api/products/{id}/fits': ({ floor }) => ({ params: { id: floor.board } }),

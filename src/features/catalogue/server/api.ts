@@ -10,6 +10,7 @@ import { changeMany } from './bulk/change-many.ts';
 import { changeProduct } from './change-product.ts';
 import { catalogueOf } from './door.ts';
 import { exportProducts } from './export-products.ts';
+import { familiesOnSale } from './families-on-sale.ts';
 import { importFile } from './import/import-file.ts';
 import { listProducts } from './list-products.ts';
 import { relatedTo } from './related.ts';
@@ -36,6 +37,8 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     const { entries } = await catalogueOf(context).current();
     return featuredOf(entries.map(({ product }) => product));
   },
+
+  'GET /api/products/families': async (_, { context }) => familiesOnSale(await catalogueOf(context).current()),
 
   'GET /api/products/store': ({ query }, { context }) => readStorePage(context, query),
 

@@ -59,11 +59,15 @@ function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
   return count !== entries.length || first !== entries[0]?.product.id;
 }
 
-function* categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): Steps<string[]> {
+function* categoriesFor(
+  { q = '', category, onlyFamily }: SearchQuery,
+  found: Found,
+  snapshot: Snapshot,
+): Steps<string[]> {
   const own = found.places.length > 0 ? found.places : popularFirst(snapshot);
   const all = (yield* countCategories(own, columnsOf(snapshot))).map(({ name }) => name);
-  // A category is no alternative if it is the filter already, or has all results.
-  return category || (q.trim() && all.length < 2) ? [] : all;
+  // A category is no alternative if it or a family is the filter already, or if it has all results.
+  return category || onlyFamily || (q.trim() && all.length < 2) ? [] : all;
 }
 
 function hasMeaning({ meant: { asked, implied, stated } }: Found): boolean {

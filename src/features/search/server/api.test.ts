@@ -24,6 +24,7 @@ test.each([
   ['maxPrice', '-1', 'maxPrice must be an amount such as 250 or 250.00'],
   ['maxPrice', '1.234', 'maxPrice must be an amount such as 250 or 250.00'],
   ['inStock', 'yes', 'inStock can be true or false'],
+  ['onlyFamily', 'teapots', expect.stringMatching(/^onlyFamily can be counter-menu-boards, /)],
   ['sortBy', 'magic', 'sortBy can be relevance, price, name, category'],
   ['vat', 'both', 'vat can be ex or inc'],
   ['sortOrder', 'up', 'sortOrder can be asc or desc'],

@@ -1,5 +1,6 @@
 import { specValue } from '#features/catalogue/attribute.ts';
 import type { Product } from '#features/catalogue/contract.ts';
+import { FAMILIES, isOfFamily } from '#features/catalogue/families.ts';
 import { type AttributeFilter, paramsOf } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { orderedBy } from '#platform/order-by.ts';
@@ -10,7 +11,7 @@ import type { Places, TestAt } from './columns/places.ts';
 import type { TextColumns } from './columns/text-columns.ts';
 import { type PriceOf, priceAt } from './price-side.ts';
 
-/** 'category', 'price', 'inStock', or the name of an attribute's filter. */
+/** 'category', 'family', 'price', 'inStock', or the name of an attribute's filter. */
 export type FilterName = string;
 
 type Test = (product: Pick<Product, 'specs'>) => boolean;
@@ -19,8 +20,8 @@ export type Filter = [name: FilterName, passes: TestAt];
 
 /** Whether a query has any filter. */
 export function isFiltered(query: SearchQuery, attributes: readonly AttributeFilter[]): boolean {
-  const { category, minPrice, maxPrice, inStock } = query;
-  if (category || isSet(minPrice, maxPrice) || inStock === 'true') return true;
+  const { category, onlyFamily, minPrice, maxPrice, inStock } = query;
+  if (category || onlyFamily || isSet(minPrice, maxPrice) || inStock === 'true') return true;
   return attributes.some((attribute) => attributeTest(attribute, query) !== null);
 }
 
@@ -31,9 +32,11 @@ export function filtersOf(
   { texts, stock, pence }: Columns,
   priceOf: PriceOf,
 ): Filter[] {
-  const { category, minPrice, maxPrice, inStock } = query;
+  const { category, onlyFamily = '', minPrice, maxPrice, inStock } = query;
   const filters: Filter[] = [];
   if (category) filters.push(['category', texts.testOf(`in ${category}`, (product) => product.category === category)]);
+  const family = FAMILIES.get(onlyFamily);
+  if (family) filters.push(['family', texts.testOf(`of ${onlyFamily}`, (product) => isOfFamily(family, product))]);
   if (isSet(minPrice, maxPrice)) {
     const price = priceAt(priceOf, pence);
     filters.push(['price', (place) => inRange(price(place), minPrice, maxPrice)]);

@@ -24,9 +24,9 @@ export function filterGroups(query: SearchQuery, facets: Facets, filters: readon
 
 /** A query's price, stock and attribute filters as address parameters. */
 export function givenParams(query: SearchQuery, filters: readonly AttributeFilter[]): Params {
-  const { minPrice, maxPrice, inStock } = query;
+  const { onlyFamily, minPrice, maxPrice, inStock } = query;
   const pounds = (pence: number | undefined) => (pence === undefined ? undefined : pence / 100);
-  const all: Record<string, unknown> = { minPrice: pounds(minPrice), maxPrice: pounds(maxPrice), inStock };
+  const all: Record<string, unknown> = { onlyFamily, minPrice: pounds(minPrice), maxPrice: pounds(maxPrice), inStock };
   for (const name of filters.flatMap(paramsOf)) all[name] = (query as Readonly<Record<string, unknown>>)[name];
   const said = Object.entries(all).filter(([, value]) => value !== undefined && value !== 'false');
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));

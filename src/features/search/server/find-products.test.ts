@@ -43,6 +43,16 @@ const shop: Snapshot = {
   words: entries.map(({ product }) => product),
 };
 const empty: Snapshot = { ...shop, entries: [], byId: new Map(), words: [] };
+const sized = entries.map((each) => ({
+  ...each,
+  product: { ...each.product, specs: { screenSizeInches: Number(/^\d+/.exec(each.product.name)?.[0] ?? 22) } },
+}));
+const boards: Snapshot = {
+  ...shop,
+  entries: sized,
+  byId: new Map(sized.map((each) => [each.product.id, each])),
+  words: sized.map(({ product }) => product),
+};
 const indexed = indexNow(shop);
 const search = (query: Record<string, string>, snapshot = shop) =>
   findProducts(searchQuery.parse(query), snapshot, snapshot === shop ? indexed : indexNow(snapshot));
@@ -70,6 +80,14 @@ test('‘In stock only’ leaves out what is made to order, as its badge does an
   expect(answer.products.map(({ id }) => id).sort()).toEqual([1, 2]);
   expect(answer.searchSummary).toContain('All are in stock.');
   expect(answer.facets.inStock).toBe(2);
+});
+
+test('a family is kept to, and named, however much else has its words', () => {
+  const answer = search({ onlyFamily: 'counter-menu-boards' }, boards);
+  expect(answer.products.map(({ id }) => id).sort()).toEqual([1, 2]);
+  expect(answer.searchSummary).toMatch(/^All 2 products in Counter menu boards, popular ones first\./);
+  expect(answer.filters.active).toEqual([{ label: 'Counter menu boards', params: ['onlyFamily'] }]);
+  expect(search({ onlyFamily: 'counter-menu-boards', q: 'bracket' }, boards).products.map(({ id }) => id)).toEqual([]);
 });
 
 test('a search without results says so, with alternatives that have results', () => {

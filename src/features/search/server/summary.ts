@@ -1,4 +1,5 @@
 import { availabilityOf } from '#features/catalogue/availability.ts';
+import { FAMILIES } from '#features/catalogue/families.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { eachOf } from '#platform/list-steps.ts';
@@ -70,7 +71,7 @@ export function* summarise(
     ...told,
     ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
     isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
-    reason ?? (isShown && !query.category && !fit ? yield* categories(places, columns) : ''),
+    reason ?? (isShown && !query.category && !query.onlyFamily && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
@@ -164,13 +165,12 @@ function conditionsOf(conditions: readonly Condition[], side: string): string[] 
   ];
 }
 
-function opening({ q, category, sortBy }: SearchQuery, count: number, isFiltered: boolean): string {
+function opening({ q, sortBy, ...query }: SearchQuery, count: number, isFiltered: boolean): string {
   const about = q ? ` for ‘${shortened(q)}’` : '';
-  const where = category ? ` in ${category}` : '';
+  const among = FAMILIES.get(query.onlyFamily ?? '')?.name ?? query.category;
+  const where = among ? ` in ${among}` : '';
   if (count === 0) {
-    return category || isFiltered
-      ? `No products found${about}${where} with these filters.`
-      : `No products found${about}.`;
+    return among || isFiltered ? `No products found${about}${where} with these filters.` : `No products found${about}.`;
   }
   if (!q) {
     const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
@@ -179,9 +179,9 @@ function opening({ q, category, sortBy }: SearchQuery, count: number, isFiltered
   return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
 }
 
-// The sentence names the category itself.
+// The sentence names the category or the family itself.
 function isFilteredBeside(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
-  return isFiltered({ ...query, category: undefined }, filters);
+  return isFiltered({ ...query, category: undefined, onlyFamily: undefined }, filters);
 }
 
 function* categories(places: Places, columns: Columns): Steps<string> {

@@ -176,7 +176,7 @@ async function followOrder(buyer: Visitor, { place }: Case, { option, totals }: 
   const about = country === 'United Kingdom' ? '' : 'about ';
   for (const text of [
     `expected by ${about}${formatDate(day)}`,
-    `${formatDate(day)}, if your payment arrives by ${formatDate(order.orderDate)}`,
+    `${formatDate(day)}, or later by as many days as your payment takes`,
     option.name,
     formatPounds(totals.grandTotal),
     formatPounds(totals.vatAmount),

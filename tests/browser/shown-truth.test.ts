@@ -11,7 +11,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText, deliveryPromise, fastestOption } from '#features/delivery/delivery-promise.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { expectedDay, expectedWithPayment } from '#features/orders/expected-day.ts';
+import { expectedDay, expectedInWords } from '#features/orders/expected-day.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence, vatOn, withVat } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -191,8 +191,8 @@ async function expectOrder(buyer: Buyer, location: string, { button, goods }: Pl
   const printed = await buyer.pdf(`/api/orders/${orderNumber}/proforma.pdf?key=${key}`);
   expectToSay(printed, [...sums, pounds(deliveryFee), orderNumber]);
   // While the transfer is awaited, no page and no document states the day as a fact.
-  const condition = expectedWithPayment(placed)?.slice(day.length) ?? '';
-  expect(condition).toContain('if your payment arrives by');
+  const condition = expectedInWords(placed, { now: new Date() })?.slice(day.length) ?? '';
+  expect(condition).toContain('or later by as many days as your payment takes');
   const tracked = await buyer.page(paths.trackOrder(orderNumber, key));
   for (const text of [printed, tracked, await buyer.page(location)]) {
     expectToSay(text, [formatDate(placed.estimatedDelivery ?? '') + condition]);

@@ -49,8 +49,8 @@ export const assistantAnswer = z.object({
       orderNumber: z.string(),
       status: z.string(),
       estimatedDelivery: isoInstant.nullable(),
-      /** The London day by which an awaited payment must arrive for that; null where none is awaited. */
-      payBy: z.string().nullable(),
+      /** Until a bank transfer is here the goods do not leave. */
+      awaitsPayment: z.boolean(),
     }),
   ),
   ways: z.array(z.enum(['login', 'track', 'person'])),

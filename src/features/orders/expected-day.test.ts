@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectedDay, expectedWithPayment, payByOf } from './expected-day.ts';
+import { awaitsTransfer, expectedDay, expectedInWords } from './expected-day.ts';
 
 const home = { country: 'United Kingdom' };
-const placed = { orderDate: '2026-11-20T10:00:00Z', bankDetails: ['Sort code 00-00-00'] };
+const placed = { bankDetails: ['Sort code 00-00-00'] };
 
 test('a promised day is told as it is, abroad as about that day, and not at all where none was promised', () => {
   expect(expectedDay({ estimatedDelivery: '2026-11-24T12:00:00Z', deliveryAddress: home })).toBe('24 Nov 2026');
@@ -13,17 +13,34 @@ test('a promised day is told as it is, abroad as about that day, and not at all 
   expect(expectedDay({ estimatedDelivery: null, deliveryAddress: home })).toBeNull();
 });
 
-test('while dispatch waits for a transfer, the day holds if the money is here in time', () => {
-  expect(payByOf({ ...placed, status: 'pending' })).toBe('2026-11-20');
-  expect(payByOf({ ...placed, status: 'processing' })).toBe('2026-11-20');
-  expect(payByOf({ ...placed, status: 'shipped' })).toBeNull();
-  expect(payByOf({ ...placed, status: 'pending', bankDetails: null })).toBeNull();
-  const order = {
-    ...placed,
-    status: 'pending',
-    estimatedDelivery: '2026-11-24T12:00:00Z',
-    deliveryAddress: home,
-  } as const;
-  expect(expectedWithPayment(order, 'the')).toBe('24 Nov 2026, if the payment arrives by 20 Nov 2026');
-  expect(expectedWithPayment({ ...order, estimatedDelivery: null })).toBeNull();
+const order = {
+  ...placed,
+  status: 'pending',
+  estimatedDelivery: '2026-11-24T12:00:00Z',
+  deliveryAddress: home,
+} as const;
+const on = (day: string) => new Date(`${day}T20:00:00Z`);
+
+test('dispatch waits for a transfer until the goods are sent', () => {
+  expect(awaitsTransfer({ ...placed, status: 'pending' })).toBe(true);
+  expect(awaitsTransfer({ ...placed, status: 'processing' })).toBe(true);
+  expect(awaitsTransfer({ ...placed, status: 'shipped' })).toBe(false);
+  expect(awaitsTransfer({ ...placed, status: 'pending', bankDetails: null })).toBe(false);
+});
+
+test('while it waits, the day is later by as long as the money takes, and no day of payment is named that could have passed', () => {
+  expect(expectedInWords(order, { now: on('2026-11-20') })).toBe(
+    '24 Nov 2026, or later by as many days as your payment takes',
+  );
+  expect(expectedInWords(order, { now: on('2026-11-23'), whose: 'the' })).toBe(
+    '24 Nov 2026, or later by as many days as the payment takes',
+  );
+  expect(expectedInWords(order, { now: on('2026-11-24') })).toBe('not before your payment has arrived');
+  expect(expectedInWords({ ...order, estimatedDelivery: null }, { now: on('2026-11-20') })).toBeNull();
+});
+
+test('a day that has passed was due then', () => {
+  const paid = { ...order, bankDetails: null };
+  expect(expectedInWords(paid, { now: on('2026-11-24') })).toBe('24 Nov 2026');
+  expect(expectedInWords(paid, { now: on('2026-11-25') })).toBe('was due 24 Nov 2026');
 });

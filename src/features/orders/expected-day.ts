@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { formatDate } from '#values/instant.ts';
-import { formatLondonDay, type LondonDay, londonDayOf } from '#values/london-day.ts';
+import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import type { OrderStatus } from './status.ts';
 
 interface Promised {
@@ -16,24 +16,41 @@ export function expectedDay(order: Promised): string | null {
   return `${isAbroad ? 'about ' : ''}${formatDate(estimatedDelivery)}`;
 }
 
-type Awaited = { orderDate: Date | string; status: OrderStatus; bankDetails: unknown };
+type Awaited = { status: OrderStatus; bankDetails: unknown };
+
+/** Whether dispatch waits for a bank transfer: the promised day was worked out for goods that are sent at once. */
+export function awaitsTransfer({ status, bankDetails }: Awaited): boolean {
+  return Boolean(bankDetails) && (status === 'pending' || status === 'processing');
+}
+
+interface Expectation {
+  now: Date | number;
+  /** While dispatch waits for the money. */
+  awaitsPayment?: boolean | undefined;
+  /** Whose payment that is; for staff `the`. */
+  whose?: 'your' | 'the' | undefined;
+}
 
 /**
- * The London day by which the money has to be here for the promised day to hold, while dispatch waits for a bank transfer: it was
- * worked out for goods sent at once. Null where no transfer is awaited.
+ * A promised day in words, so that none is told as a fact that it is not: later while the money is awaited, which no day can be named
+ * for, and past once it is over.
  */
-export function payByOf({ orderDate, status, bankDetails }: Awaited): LondonDay | null {
-  const isAwaited = bankDetails && (status === 'pending' || status === 'processing');
-  return isAwaited ? londonDayOf(new Date(orderDate)) : null;
+export function sayExpected(
+  day: string,
+  on: Date | string,
+  { now, awaitsPayment, whose = 'your' }: Expectation,
+): string {
+  const [promised, today] = [new Date(on), new Date(now)].map(londonDayOf) as [LondonDay, LondonDay];
+  if (awaitsPayment && promised <= today) return `not before ${whose} payment has arrived`;
+  if (awaitsPayment) return `${day}, or later by as many days as ${whose} payment takes`;
+  return promised < today ? `was due ${day}` : day;
 }
 
-/** A promised day with the condition that it has while a payment is awaited; `whose` payment, for staff `the`. */
-export function ifPaid(day: string, payBy: LondonDay | null | undefined, whose: 'your' | 'the' = 'your'): string {
-  return payBy ? `${day}, if ${whose} payment arrives by ${formatLondonDay(payBy)}` : day;
-}
-
-/** {@link expectedDay}, with its condition while a bank transfer is awaited. */
-export function expectedWithPayment(order: Promised & Awaited, whose?: 'your' | 'the'): string | null {
+/** {@link expectedDay} in the words of {@link sayExpected}. */
+export function expectedInWords(
+  order: Promised & Awaited,
+  { now, whose }: Pick<Expectation, 'now' | 'whose'>,
+): string | null {
   const day = expectedDay(order);
-  return day && ifPaid(day, payByOf(order), whose);
+  return day && sayExpected(day, order.estimatedDelivery ?? '', { now, whose, awaitsPayment: awaitsTransfer(order) });
 }

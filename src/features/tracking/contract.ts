@@ -17,8 +17,8 @@ export const trackingAnswer = z.object({
   /** The promised day, which abroad holds only roughly. */
   estimatedDelivery: isoInstant.nullable(),
   isEstimateAbout: z.boolean(),
-  /** The London day by which an awaited payment must arrive for that; for the owner and staff, while one is awaited. */
-  payBy: z.string().optional(),
+  /** Until a bank transfer is here the goods do not leave; for the owner and staff, while one is awaited. */
+  awaitsPayment: z.boolean().optional(),
   /** Null where both ends of the way lie in one area, or one is known by no more than its country. */
   distanceRemainingKm: z.number().nullable(),
   /** Null without a recent position, and where the destination is known by its area only. */

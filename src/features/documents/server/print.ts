@@ -1,4 +1,4 @@
-import { expectedWithPayment } from '#features/orders/expected-day.ts';
+import { expectedInWords } from '#features/orders/expected-day.ts';
 import { itemsToPack, type WholeOrder } from '#features/orders/server/door.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -25,7 +25,7 @@ export async function printIssued({ number, content, ...row }: DocumentRow): Pro
 
 export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const paid = Math.max(0, netOf(whole.sums));
-  const expectedOn = expectedWithPayment({ ...whole.order, bankDetails: whole.bankDetails });
+  const expectedOn = expectedInWords({ ...whole.order, bankDetails: whole.bankDetails }, { now: clock.now() });
   const content = {
     ...(await orderContent(db, whole)),
     terms: payableTerms(whole),

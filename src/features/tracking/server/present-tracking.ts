@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { payByOf } from '#features/orders/expected-day.ts';
+import { awaitsTransfer } from '#features/orders/expected-day.ts';
 import {
   type Asker,
   bankDetailsByOrder,
@@ -12,7 +12,6 @@ import {
 import { STATUS_PROGRESS } from '#features/orders/status.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Place } from '#values/geo.ts';
-import type { LondonDay } from '#values/london-day.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import type { Tracking } from '../contract.ts';
 import { isOnTheRoad, isStale } from '../drive.ts';
@@ -42,16 +41,16 @@ export async function trackOrder({ db, clock }: AppContext, order: OrderRow, ask
   };
   const view = { isOwner: isOwner(order, asker), seesEverything: seesEverything(order, asker) };
   const proof = view.seesEverything && order.status === 'delivered' ? await findProof(db, order.id) : undefined;
-  const payBy = view.seesEverything ? await payByOfOrder(db, order) : null;
+  const awaitsPayment = view.seesEverything && (await isTransferAwaited(db, order));
   return {
     ...presentTracking(journey, view),
-    ...(payBy ? { payBy } : {}),
+    ...(awaitsPayment && { awaitsPayment }),
     ...(proof ? { proof: presentProof(proof) } : {}),
   };
 }
 
-async function payByOfOrder(db: AppContext['db'], order: OrderRow): Promise<LondonDay | null> {
-  return payByOf({ ...order, bankDetails: (await bankDetailsByOrder(db, [order])).get(order.id) });
+async function isTransferAwaited(db: AppContext['db'], order: OrderRow): Promise<boolean> {
+  return awaitsTransfer({ ...order, bankDetails: (await bankDetailsByOrder(db, [order])).get(order.id) });
 }
 
 interface Journey {

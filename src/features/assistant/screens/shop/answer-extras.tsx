@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
-import { ifPaid } from '#features/orders/expected-day.ts';
+import { sayExpected } from '#features/orders/expected-day.ts';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -49,14 +49,14 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
       )}
       {orders.length > 0 && (
         <ul aria-label="Orders" className="flex w-full flex-col gap-2">
-          {orders.map(({ orderNumber, status, estimatedDelivery, payBy }) => (
+          {orders.map(({ orderNumber, status, estimatedDelivery, awaitsPayment }) => (
             <li key={orderNumber} className="rounded-md border border-line p-3 text-sm">
               <TextLink href={paths.trackOrder(orderNumber)} className="tabular font-semibold">
                 {orderNumber}
               </TextLink>
               <span className="block">
                 {status}
-                {estimatedDelivery && `, expected on ${ifPaid(formatDate(estimatedDelivery), payBy)}`}
+                {estimatedDelivery && `, ${expectedOn(estimatedDelivery, awaitsPayment)}`}
               </span>
             </li>
           ))}
@@ -102,4 +102,10 @@ function ProductRow({ product, reason }: AssistantAnswer['products'][number]) {
       </span>
     </li>
   );
+}
+
+function expectedOn(promised: string, awaitsPayment: boolean): string {
+  const day = formatDate(promised);
+  const said = sayExpected(day, promised, { now: Date.now(), awaitsPayment });
+  return said.startsWith(day) ? `expected on ${said}` : said;
 }

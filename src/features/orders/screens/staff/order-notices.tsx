@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { capital } from '#values/capital.ts';
 import { paths } from '#web/paths.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -71,8 +72,4 @@ function Waiting({ count, tone, href, children }: WaitingProps) {
       {children} <TextLink href={href}>Show {count === 1 ? 'it' : 'them'}</TextLink>
     </Notice>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

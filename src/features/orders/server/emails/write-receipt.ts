@@ -1,4 +1,4 @@
-import { expectedWithPayment } from '#features/orders/expected-day.ts';
+import { expectedInWords } from '#features/orders/expected-day.ts';
 import { fittingWords } from '#features/orders/fitting-words.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
@@ -65,7 +65,7 @@ async function receiptOf(
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,
-      expectedOn: expectedWithPayment({ ...order, bankDetails }),
+      expectedOn: expectedInWords({ ...order, bankDetails }, { now: order.orderDate }),
       addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
     },
     fitting: order.fitting && fittingWords(order.fitting),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Order } from '#features/orders/contract.ts';
-import { payByOf } from '#features/orders/expected-day.ts';
+import { awaitsTransfer } from '#features/orders/expected-day.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -35,6 +35,6 @@ export async function describeOwnOrders({ db }: AppContext, customerId: number) 
     orderNumber: row.orderNumber,
     status: STATUS_NAMES[row.status],
     estimatedDelivery: row.estimatedDelivery?.toISOString() ?? null,
-    payBy: payByOf({ ...row, bankDetails: banks.get(row.id) }),
+    awaitsPayment: awaitsTransfer({ ...row, bankDetails: banks.get(row.id) }),
   }));
 }

@@ -1,10 +1,11 @@
-import { ifPaid } from '#features/orders/expected-day.ts';
+import { sayExpected } from '#features/orders/expected-day.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { isOnTheRoad } from '#features/tracking/drive.ts';
+import { capital } from '#values/capital.ts';
 import { formatDate } from '#values/instant.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { unbroken } from '#values/unbroken.ts';
-import { capital, durationText, readWay, type Way, type WayFacts } from './way.ts';
+import { durationText, readWay, type Way, type WayFacts } from './way.ts';
 
 export interface Fact {
   term: string;
@@ -35,7 +36,7 @@ export function driverWords(tracking: WayFacts, now: number | null): string {
 
 // One day, however it is known: when it arrived, when the driver arrives, or when we promised it.
 function dayOf(tracking: Tracking, now: number): Fact | null {
-  const { status, estimatedDelivery, isEstimateAbout, deliveryAddress, trackingUpdates, payBy } = tracking;
+  const { status, estimatedDelivery, isEstimateAbout, deliveryAddress, trackingUpdates, awaitsPayment } = tracking;
   if (status === 'cancelled') return null;
   if (status === 'delivered') {
     const arrived = trackingUpdates.findLast((update) => update.status === 'delivered');
@@ -51,9 +52,7 @@ function dayOf(tracking: Tracking, now: number): Fact | null {
     const isAsPromised = londonDayOf(arrives) === londonDayOf(new Date(estimatedDelivery));
     return { term, value: isAsPromised ? formatDate(arrives) : `${formatDate(arrives)} (promised for ${promised})` };
   }
-  if (payBy) return { term, value: capital(ifPaid(promised, payBy)) };
-  const isPast = londonDayOf(new Date(estimatedDelivery)) < londonDayOf(new Date(now));
-  return { term, value: isPast ? `Was due ${promised}` : capital(promised) };
+  return { term, value: capital(sayExpected(promised, estimatedDelivery, { now, awaitsPayment })) };
 }
 
 function distanceOf({ status }: Tracking, { at, distance, isFresh, isAtTheDoor }: Way): Fact | null {

@@ -42,8 +42,3 @@ export function durationText(minutes: number): string {
     .filter(Boolean)
     .join(' ');
 }
-
-/** `About 15 km` of `about 15 km`. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

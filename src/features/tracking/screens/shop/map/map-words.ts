@@ -1,6 +1,7 @@
 import type { Tracking } from '#features/tracking/contract.ts';
+import { capital } from '#values/capital.ts';
 import { formatTime } from '#values/instant.ts';
-import { capital, readWay } from '../way.ts';
+import { readWay } from '../way.ts';
 import { directionOf } from './projection.ts';
 
 /** Describes the map, as its caption and text alternative. */

@@ -6,6 +6,26 @@ import { waitUntilAlive } from './page-life.ts';
 const visit = openBrowser();
 const MOST_STOPS = 160;
 
+test('who tabs past the search in the header before its suggestions have loaded stays where they went', async () => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+  let release = () => {};
+  const isPassed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/suggesting-field/, async (route) => {
+    await isPassed;
+    await route.continue();
+  });
+  await open(page, '/');
+  await page.getByLabel('Search the shop').first().focus();
+  await page.keyboard.press('Tab');
+  const went = await focused(page);
+  release();
+  await page.locator('header input[role="combobox"]').first().waitFor();
+  expect(await focused(page)).toBe(went);
+  expect(went).not.toBe('Search the shop');
+});
+
 test('a whole purchase by keyboard alone: the focus is always to be seen, in order, and never lost', async () => {
   const { page, complaints } = await visit({ viewport: { width: 1280, height: 720 } });
   await open(page, '/');

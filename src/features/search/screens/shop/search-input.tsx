@@ -9,7 +9,7 @@ import { groupsOf, type Suggestion } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchInputProps = {
-  /** In the header: lower, named for the whole shop, and focused at once. */
+  /** In the header: lower, named for the whole shop, and focused in place of the field that it replaces. */
   inHeader?: boolean;
   text: string;
   onType: (text: string) => void;
@@ -33,7 +33,8 @@ export function SearchInput({ inHeader = false, text, onType, onQuery, onCategor
   useLayoutEffect(() => {
     const typed = field.current?.value ?? text;
     if (typed !== text) onType(typed);
-    if (!inHeader) return;
+    // The focus is nowhere, since the field that had it has gone, or it is where the visitor went meanwhile.
+    if (!inHeader || document.activeElement !== document.body) return;
     field.current?.focus();
     field.current?.setSelectionRange(typed.length, typed.length);
     ask(typed);

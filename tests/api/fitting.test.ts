@@ -194,7 +194,7 @@ test('a cart prices fitting for its postcode, follows the quantity, and loses it
     },
   });
   expect(await sums('JE2 3AB')).toMatchObject({
-    fitting: { total: '0.00', byQuote: 'We do not fit in the Channel Islands. Take the fitting out.' },
+    fitting: { total: '0.00', byQuote: 'We do not fit in the Channel Islands. Order without the fitting.' },
   });
   await guest.put(`/api/cart/${id}`, { quantity: 1 });
   expect((await guest.get<CartLine[]>('/api/cart'))[0]?.fitting).toEqual({ count: 1, height: '4', survey: true });
@@ -245,7 +245,7 @@ test.each([
   [
     'Jersey',
     () => ({ deliveryAddress: { ...leedsAddress, postcode: 'JE2 3AB' } }),
-    { 'deliveryAddress.postcode': ['We do not fit in the Channel Islands. Take the fitting out.'] },
+    { 'deliveryAddress.postcode': ['We do not fit in the Channel Islands. Order without the fitting.'] },
   ],
   [
     'a survey where it has no price',

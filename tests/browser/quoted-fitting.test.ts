@@ -73,7 +73,10 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
   await staff.page.getByRole('definition').filter({ hasText: '£360.00' }).first().waitFor();
   await expectAccessible(staff.page);
   await staff.page.getByRole('button', { name: 'Save and send' }).click();
-  await staff.page.getByText('Quote Sent').first().waitFor();
+  await staff.page
+    .getByText(/Quote (Sent|Ready)/)
+    .first()
+    .waitFor();
 
   await open(buyer.page, `/quotes/${number}`);
   await buyer.page.getByText('Fitting and survey are for').waitFor();

@@ -32,7 +32,10 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
   await thread.getByText('Answer is required').first().waitFor();
   await thread.getByLabel(/^Answer/).fill('You hear from us today.\nThe shop');
   await thread.getByRole('button', { name: /^(Send|Store) answer$/ }).dblclick();
-  await staff.page.getByText('Answer Sent').first().waitFor();
+  await staff.page
+    .getByText(/Answer (Sent|Stored)/)
+    .first()
+    .waitFor();
   await thread.getByRole('listitem').filter({ hasText: 'You hear from us today.' }).waitFor();
   await expectAccessible(staff.page);
   await thread.getByRole('link', { name: `Open ${number}` }).click();
@@ -54,7 +57,10 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
   await staff.page.getByText('£384.00').waitFor();
   await expectAccessible(staff.page);
   await staff.page.getByRole('button', { name: 'Save and send' }).click();
-  await staff.page.getByText('Quote Sent').first().waitFor();
+  await staff.page
+    .getByText(/Quote (Sent|Ready)/)
+    .first()
+    .waitFor();
   await staff.page.getByText('Waiting for the customer').waitFor();
 
   await open(buyer.page, `/quotes/${number}`);

@@ -75,7 +75,7 @@ test('what has no price says why', () => {
     'A survey in the Highlands and Islands is by quote.',
   );
   expect(planFitting([board], 'channel_islands', null).byQuote).toBe(
-    'We do not fit in the Channel Islands. Take the fitting out.',
+    'We do not fit in the Channel Islands. Order without the fitting.',
   );
 });
 

@@ -68,8 +68,8 @@ export function surveyName(zone: Zone | null): string {
 /** Why we do not fit there at our prices. */
 export function unservedWords(zone: Zone): string {
   // Outside the United Kingdom we fit by no quote either.
-  if (zone === 'channel_islands') return 'We do not fit in the Channel Islands. Take the fitting out.';
-  return `We do not fit ${inZone(zone)} at our list prices. Take the fitting out, or ask us for a quote.`;
+  if (zone === 'channel_islands') return 'We do not fit in the Channel Islands. Order without the fitting.';
+  return `We do not fit ${inZone(zone)} at our list prices. Order without the fitting, or ask us for a quote.`;
 }
 
 /** Why a survey there has no price. */

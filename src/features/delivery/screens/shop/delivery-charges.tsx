@@ -28,7 +28,7 @@ export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[
                   {toPence(price) === 0 ? 'Free' : formatPounds(toPence(price))}
                 </Td>
                 <Td label="Free from" numeric>
-                  {freeThreshold === null ? 'Not free' : formatPounds(toPence(freeThreshold))}
+                  {freeFrom(price, freeThreshold)}
                 </Td>
               </Tr>
             )),
@@ -59,4 +59,9 @@ function notes({ description, cutOff, maxPieceKg, minTotalKg }: DeliveryMethod):
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function freeFrom(price: string, threshold: string | null): string {
+  if (toPence(price) === 0) return '–';
+  return threshold === null ? 'Not free' : formatPounds(toPence(threshold));
 }

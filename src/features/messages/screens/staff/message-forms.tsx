@@ -23,7 +23,11 @@ export function AnswerForm({ message, onDone }: { message: Message; onDone: () =
         body: { text: String(form.get('text') ?? ''), close: form.get('close') === '1', version: message.version },
       }),
     onSuccess: () => {
-      toast({ ...SUCCESS.messageAnswered, description: `It goes to ${message.email}` });
+      toast(
+        isSilent
+          ? SUCCESS.messageAnswerStored
+          : { ...SUCCESS.messageAnswered, description: `It goes to ${message.email}` },
+      );
       call.props.ref.current?.reset();
       onDone();
     },

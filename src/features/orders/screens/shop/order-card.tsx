@@ -9,11 +9,10 @@ import { deliveryFact } from './delivery-fact.ts';
 
 /** One order in the customer's list. */
 export function OrderCard({ order, orderHref, trackHref }: { order: Order; orderHref: string; trackHref: string }) {
-  const unit = toPence(order.unitPrice);
   const delivery = deliveryFact(order);
   const facts = [
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
-    { term: 'Unit price', value: <VatAmount ex={unit} inc={withVat(unit, toBasisPoints(order.vatRate))} /> },
+    { term: 'Unit price', value: <UnitPrice order={order} /> },
     { term: 'Date', value: formatDate(order.orderDate) },
     ...(delivery ? [delivery] : []),
     { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
@@ -60,5 +59,16 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
         </div>
       </div>
     </li>
+  );
+}
+
+/** The specification's flat order has the price of its first line, but the pieces of all: with several lines it says whose price it is. */
+function UnitPrice({ order: { items, unitPrice, vatRate } }: { order: Order }) {
+  const unit = toPence(unitPrice);
+  return (
+    <>
+      <VatAmount ex={unit} inc={withVat(unit, toBasisPoints(vatRate))} />
+      {items.length > 1 && ' for the first item'}
+    </>
   );
 }

@@ -46,8 +46,8 @@ export function useQuoteDraft(
       return isSending ? api('POST /api/quotes/{id}/send', { params, body: { version: priced.version } }) : priced;
     },
     onSuccess: (priced, isSending) => {
-      const told = isSilent ? {} : { description: `It goes to ${priced.email}` };
-      toast(isSending ? { ...SUCCESS.quoteSent, ...told } : SUCCESS.quoteSaved);
+      const sent = isSilent ? SUCCESS.quoteReady : { ...SUCCESS.quoteSent, description: `It goes to ${priced.email}` };
+      toast(isSending ? sent : SUCCESS.quoteSaved);
       setVersion(priced.version);
       onSaved(priced);
     },

@@ -22,7 +22,7 @@ export function PointsHeld({ report }: { report: PointsReport }) {
           { label: 'Redeemed', value: count(redeemed) },
           { label: 'Reversed', value: count(reversed) },
           { label: 'Adjusted by staff', value: count(adjusted) },
-          { label: 'Held now', value: count(held.points), strong: true },
+          { label: 'Held at the end', value: count(held.points), strong: true },
         ]}
       />
     </>

@@ -46,6 +46,21 @@ test.each(['PUT', 'DELETE', 'OPTIONS'])('a page takes no %s', async (method) => 
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
+test.each(['GET', 'HEAD'])(
+  '%s of an address with a slash at its end leads to the page without, with what was asked',
+  async (method) => {
+    const { ask } = openMadeUpPages({ loader: () => null });
+    const answer = await ask('/page/?q=a%20b', { method });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/page?q=a%20b']);
+    expect((await ask('/page//', { method })).headers.get('location')).toBe('/page');
+  },
+);
+
+test.each(['/nowhere/', '//page/', '//elsewhere.example/', '/'])('%s leads nowhere else', async (path) => {
+  const { ask } = openMadeUpPages({ loader: () => null });
+  expect((await ask(path, { method: 'HEAD' })).headers.get('location')).toBeNull();
+});
+
 function fail(): never {
   throw new Error('the cupboard is bare');
 }

@@ -53,10 +53,12 @@ export function openPages({ context, build, fetch, read, isDevelopment, isTaken 
 
   const answer = async (http: Context): Promise<Response> => {
     const { method, url } = http.req.raw;
-    const { pathname } = new URL(url);
+    const { pathname, search } = new URL(url);
     const name = nameOf(pathname);
     nameRoute(http.req.raw, name);
     if (!METHODS.includes(method)) return refuseMethod(http);
+    const page = method === 'POST' ? null : pageWithoutSlash(pathname, nameOf);
+    if (page) return http.redirect(page + search, 301);
     const faults = faultsOf(http, context);
     try {
       if (isDevelopment) return openlyScripted(whole(await render(http, http.req.raw, { faults })));
@@ -68,6 +70,13 @@ export function openPages({ context, build, fetch, read, isDevelopment, isTaken 
     }
   };
   return { answer, answerAtOnce: isDevelopment ? () => false : atOnce };
+}
+
+// People type and link '/about/'. The page has one address, so that it is cached and found once.
+function pageWithoutSlash(pathname: string, nameOf: (pathname: string) => string): string | null {
+  const bare = pathname.replace(/\/+$/, '');
+  if (bare === '' || bare === pathname || bare.startsWith('//')) return null;
+  return isNoPage(nameOf(bare), bare) ? null : bare;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'];

@@ -19,8 +19,8 @@ export interface PagesAtOnce {
   watch(): void;
 }
 
-// Without a dot it is no file, and it reads the same before and after an address is parsed.
-const PLAIN_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/;
+// Without a dot it is no file, and it reads the same before and after an address is parsed; one with a slash at its end leads elsewhere.
+const PLAIN_PATH = /^(?:\/|(?:\/[\w-]+)+)$/;
 const PLAIN_QUERY = /^[\w\-.~!$&()*+,;:@/?%=]*$/;
 
 /**

@@ -134,7 +134,7 @@ export const demoPaymentMethods = [
   },
   {
     name: 'Bank transfer',
-    description: 'Pay by BACS or Faster Payments with your order number as the reference',
+    description: 'Pay by transfer with your order number as the reference',
     processingFee: '0.00',
     isActive: true,
     acceptedCurrencies: 'GBP',
@@ -143,6 +143,8 @@ export const demoPaymentMethods = [
       accountName: 'Brightfront Signage Limited',
       sortCode: '00-00-00',
       accountNumber: '00000000',
+      iban: 'GB56 ZZZZ 0000 0000 0000 00',
+      bic: 'ZZZZGB2L',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -71,8 +72,9 @@ function BankTransferNotice({ order }: { order: Order }) {
   return (
     <Notice tone="caution" title={depositDue ? 'Waiting for your deposit' : 'Waiting for your bank transfer'}>
       <p>
-        Please pay <strong className="tabular">{asked}</strong> by BACS or Faster Payments and give{' '}
+        Please pay <strong className="tabular">{asked}</strong> by bank transfer and give{' '}
         <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.{' '}
+        {isFromHome(order) && 'Faster Payments arrive the same day, BACS takes three working days. '}
         {depositDue
           ? `This is your deposit; the other ${afterDeposit(order)} is due before dispatch.`
           : 'We dispatch when the money has arrived.'}
@@ -85,4 +87,10 @@ function BankTransferNotice({ order }: { order: Order }) {
       ))}
     </Notice>
   );
+}
+
+// Banks abroad know neither.
+function isFromHome({ billingAddress, deliveryAddress }: Order): boolean {
+  const { country = HOME_COUNTRY } = billingAddress ?? deliveryAddress ?? {};
+  return country === HOME_COUNTRY;
 }

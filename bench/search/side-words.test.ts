@@ -51,3 +51,26 @@ test.each([
 ])('the thing of the sentence comes first: %s', (q, name) => {
   expect(ask(q).products[0]?.name).toBe(name);
 });
+
+test.each([
+  ['max 60kg wall bracket', /flat bracket, up to 800/],
+  ['maximum load 50 kg ceiling mount', /ceiling mount, single/],
+  ['min 20kg arm', /double-arm/],
+  ['screen weight 86 inch', /Touch 86/],
+  ['weight of the totem', /Totem/],
+  ['oil and steam near the fryer', /Wall 46|Counter Pro|open frame/],
+  ['video wall spare panel that matches later', /Wall \d+ panel/],
+])('what bounds a thing, or is asked of it, is no other thing that is not sold: %s', (q, first) => {
+  const { products, searchSummary } = ask(q);
+  expect(products[0]?.name).toMatch(first);
+  expect(searchSummary).not.toMatch(/We do not sell|No product is called/);
+});
+
+test.each([
+  ['old projector removed and new panel hung', 'Request a quote'],
+  ['fit it overnight when guests asleep', 'Request a quote'],
+  ['trade price login', 'Request a quote'],
+  ['purchase on account, invoice to local authority', 'Contact'],
+])('a service, a payment and what goes are answered by a page: %s', (q, title) => {
+  expect(ask(q)).toMatchObject({ page: { title }, products: [], corrected: null });
+});

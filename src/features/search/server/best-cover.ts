@@ -31,9 +31,11 @@ export function withBestCover(
   snapshot: Snapshot,
   { index }: Pick<IndexInForce, 'index'>,
 ): Found {
-  const { places, byWords, fit, order, instead, entries } = found;
+  const { places, byWords, fit, order, instead, entries, page } = found;
   if (fit || order || instead || sortBy !== 'relevance' || !isReadable(q) || !isTradeCatalogue(snapshot)) return found;
   const [first] = entries;
+  // 'Trade price login' asks for nothing but the page.
+  if (!first && page) return found;
   if (first && isWhatIsWished(first.product, found)) return found;
   const cover = wordCover(q, found, index);
   const own = first ? cover.of(first.product) : NOTHING_MET;

@@ -4,6 +4,7 @@ import { parse } from '../understanding/grammar.ts';
 import { type HeadNoun, headNounOf } from '../understanding/head-noun.ts';
 import { PARTS } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
+import { isProperty } from '../understanding/properties.ts';
 import { type Reading, wordsReadAsOurs } from '../understanding/reading.ts';
 import type { Lacking } from './not-sold.ts';
 
@@ -21,6 +22,7 @@ export function otherThing(
   const { word, said, before } = head;
   if (asked && isApart(q, saidAs, head)) return null;
   if (asked && PARTS.has(word.token)) return null;
+  if (isProperty(word.typed) || SUBSTANCES.has(word.token)) return null;
   // 'Laptop to new display': what is there is to be joined to what is asked for.
   if (asked && parse(q)[head.at + 1]?.typed === 'to') return null;
   const ours = wordsReadAsOurs(q);
@@ -43,6 +45,9 @@ function isApart(q: string, saidAs: string, { at, before }: HeadNoun): boolean {
   const from = words.findIndex((_, place) => thing.every((token, i) => words[place + i]?.token === token));
   return thing.length > 0 && from >= 0 && from + thing.length < at - before.length;
 }
+
+// What a place has in its air, and no thing that is asked for: 'oil and steam near the fryer'.
+const SUBSTANCES = new Set('oil grease steam smoke dust water chlorine salt flour mud sand damp heat'.split(' '));
 
 // What a machine, a system or a unit is, the noun before it says.
 const OF_ANY_TRADE = new Set('machine machines system systems unit units maker makers'.split(' '));

@@ -7,6 +7,7 @@ import { WITH } from '../understanding/asked.ts';
 import { isColour } from '../understanding/colours.ts';
 import { isDenied, type Word } from '../understanding/grammar.ts';
 import { isMake } from '../understanding/makes.ts';
+import { isProperty } from '../understanding/properties.ts';
 import { isQualityWord } from '../understanding/qualities.ts';
 import { isInVocabulary } from '../understanding/reading.ts';
 import type { Meant } from './agreement.ts';
@@ -34,7 +35,7 @@ export function tellingWeight(
     const isAsked = meant.asked?.isAccessory ? !OF_TIME.has(unit) : OF_ANY_THING.has(unit);
     return isAsked ? WEIGHT.measure : 0;
   }
-  if (isSoftWord(token) || isMake(token)) return 0;
+  if (isSoftWord(token) || isMake(token) || isProperty(typed)) return 0;
   if (/\d/u.test(typed)) return /\p{L}/u.test(typed) && !NO_CODE.test(typed) ? WEIGHT.measure : 0;
   if (meant.asked !== null && !meant.isAssumed) {
     if (isQualityWord(typed) && !words.slice(0, at).some((before) => before.role === 'link')) return WEIGHT.quality;

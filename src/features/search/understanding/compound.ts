@@ -2,6 +2,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { isEverydayThing, isFood } from '../everyday-things.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { nounsBefore, parse, type Word } from './grammar.ts';
+import { isProperty } from './properties.ts';
 import { wordsReadAsOurs } from './reading.ts';
 
 // A screen of any of these is still a screen.
@@ -36,7 +37,7 @@ export function compoundOf(q: string, saidAs: string): { before: string[]; after
 
 // Only a thing makes another thing of a screen: a 'shower screen', and no 'display watts', 'totem gold' or 'study television'.
 function isAnotherThing({ role, typed, token }: Word): boolean {
-  const isKnown = isSoftWord(token) || SAME_THING.has(typed) || SAME_THING.has(token);
+  const isKnown = isSoftWord(token) || SAME_THING.has(typed) || SAME_THING.has(token) || isProperty(typed);
   return (
     role === 'noun' && typed.length > 2 && !isKnown && (isEverydayThing(token) || isFood(token) || FURNITURE.has(token))
   );

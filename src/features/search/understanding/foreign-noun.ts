@@ -2,6 +2,7 @@ import { isEverydayThing } from '../everyday-things.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { nounsBefore, typedIn, type Word } from './grammar.ts';
 import type { Span } from './phrase-book.ts';
+import { isProperty } from './properties.ts';
 import { isA, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
@@ -56,7 +57,8 @@ export function foreignTo(
   const held = phrase.findIndex(({ token }) => isHeldElsewhere(token));
   if (held >= 0) return { noun: typedIn(phrase.slice(held)), isBehind: false, isHeld: true };
   const found = before.find(
-    ({ word: { typed, token }, at }) => !isRead(at) && !SAME_THING.has(token) && !isSoftWord(token) && typed.length > 2,
+    ({ word: { typed, token }, at }) =>
+      !isRead(at) && !SAME_THING.has(token) && !isProperty(typed) && !isSoftWord(token) && typed.length > 2,
   );
   if (found) return { noun: found.word.typed, isBehind: false, isHeld: false };
   const behind = isHolding ? heldBy(words, to) : null;

@@ -1,4 +1,5 @@
 import { typedIn, type Word } from './grammar.ts';
+import { isProperty } from './properties.ts';
 
 /** The noun that says what is asked for, with the nouns that make it a compound. */
 export interface HeadNoun {
@@ -37,18 +38,25 @@ export function headNounOf(words: readonly Word[]): HeadNoun | null {
   const end = endOf(words, from);
   if (words[end]?.role === 'verb') return null;
   const at = words.findLastIndex(
-    ({ role, typed }, place) => place >= from && place < end && role === 'noun' && !NO_HEAD.has(typed),
+    ({ role, typed }, place) =>
+      place >= from && place < end && role === 'noun' && !NO_HEAD.has(typed) && !isOfParticle(words, place),
   );
   const word = words[at];
   if (!word) return null;
   const next = words[at + 1];
-  if (MEASURES.has(word.typed) && next?.typed === 'of') return shifted(headNounOf(words.slice(at + 2)), at + 2);
+  if ((MEASURES.has(word.typed) || isProperty(word.typed)) && next?.typed === 'of')
+    return shifted(headNounOf(words.slice(at + 2)), at + 2);
   let first = at;
   while (first > from && at - first < NOUNS_OF_A_COMPOUND - 1 && words[first - 1]?.role === 'noun') first--;
   const nouns = words.slice(first, at + 1);
   const said = typedIn(nouns);
   return { at, word, said, before: nouns.slice(0, -1).map(({ token }) => token) };
 }
+
+// A 'bolt-down plinth' is bolted, and no bolt.
+const isOfParticle = (words: readonly Word[], at: number) =>
+  PARTICLES.has(words[at + 1]?.typed ?? '') && !words[at + 1]?.isAfterBreak && words[at + 2]?.role !== 'determiner';
+const PARTICLES = new Set(['down', 'up', 'out', 'off']);
 
 const shifted = (head: HeadNoun | null, by: number): HeadNoun | null => head && { ...head, at: head.at + by };
 

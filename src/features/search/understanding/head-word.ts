@@ -3,6 +3,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { canBeNoun, isAdjective } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { LINKS, parse } from './grammar.ts';
+import { isProperty } from './properties.ts';
 import { isInVocabulary, type Reading, wordsRead } from './reading.ts';
 
 // 'Something classy', a question or a sentence with a subject names its thing elsewhere, if at all.
@@ -13,7 +14,7 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|letters?|writing|text|digits?|pictures?|images?|purchases?|payments?|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
 /** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
 export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>
@@ -36,7 +37,13 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const head = before.at(-1);
   if (head === undefined || !isNextToWords(words, head)) return null;
   const [token = '', ...more] = everyToken(head);
-  if (NO_THING.test(head) || PARTS.has(token) || !canBeNoun(head.toLowerCase()) || isAdjective(head.toLowerCase()))
+  if (
+    NO_THING.test(head) ||
+    isProperty(head.toLowerCase()) ||
+    PARTS.has(token) ||
+    !canBeNoun(head.toLowerCase()) ||
+    isAdjective(head.toLowerCase())
+  )
     return null;
   if (more.length > 0 || /(?:ed|ing)$/iu.test(head) || wordsRead(q).has(token) || isSoftWord(token)) return null;
   // After a thing only a plural is another: 'board pens', but 'enclosure lockable'.

@@ -22,6 +22,8 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   // 'An old laptop to the new display': what is there is to be joined to it.
   if (isOnly && words[to]?.typed === 'to' && words.slice(to + 1, to + 4).some(({ typed }) => SHOWS.has(typed)))
     return true;
+  // 'Old projector removed': what goes is not what is wanted.
+  if (isOnly && GOES.has(words[to]?.typed ?? '')) return true;
   const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
   if (isOnly && isTold()) return true;
   // 'OPS PC module windows' asks for the module, and a 'countdown timer screen' for the screen.
@@ -35,6 +37,7 @@ const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended
 // 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
 const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
 const MOST_TOLD = 3;
+const GOES = new Set(['removed', 'gone', 'down', 'scrapped', 'replaced', 'removing', 'broke', 'died', 'packed']);
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);
 const isLinkOfNoWish = ({ role }: Word, at: number, all: readonly Word[]) =>
   role === 'link' && !WISHES.has(all[at - 1]?.typed ?? '') && !MEASURES.has(all[at - 1]?.typed ?? '');

@@ -87,7 +87,9 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
   const facts = stated.map(({ need }) => need);
   const isOpenAir = implied.includes(OPEN_AIR) && asked?.isAccessory !== true;
   // 'Tall and thin' calls for nothing outdoors, as rain and the sun may.
-  const calling = [...implied.filter(({ isQuality }) => isQuality), ...facts].filter((need) => !isOfShape(need));
+  const calling = [...implied.filter(({ isQuality }) => isQuality), ...facts].filter(
+    (need) => !isOfShape(need) && !need.isLack,
+  );
   const isForIndoors = asked
     ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
     : implied.length > 0;

@@ -153,7 +153,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     instead: lacking?.instead ?? null,
     unmet: isNothingNear
       ? lacking?.isUnsold
-        ? asked.unmet.filter(({ is }) => is === 'make')
+        ? asked.unmet.filter(({ said, is }) => is === 'make' && !lacking.said.toLowerCase().includes(said))
         : asked.unmet
       : [
           ...asked.unmet,

@@ -2,6 +2,7 @@ import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import { otherThan } from '../understanding/denied-kinds.ts';
 import type { Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { NOTHING_READ, type Reading } from '../understanding/reading.ts';
@@ -33,13 +34,15 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   const says = (need: Need) => needs.some((each) => each.need === need);
   // 'Mount for a touch panel' is to hold one, and works by no touch itself.
   const isOfHost = (need: Need) => need === TOUCH && reading.asked?.isAccessory === true;
-  const own = needs.filter(({ need }) => !OF_KINDS.has(need) && !isOfHost(need));
+  const isDenied = ({ called }: Need) => called !== undefined && reading.denied.some(({ name }) => name === called);
+  const own = needs.filter(({ need }) => !OF_KINDS.has(need) && !isOfHost(need) && !isDenied(need));
   // 'Bracket for a 98' must carry one; of screens a bare number is no more than a hint.
   const sizes = reading.asked?.isAccessory ? reading.implied.filter(({ isSize }) => isSize) : [];
   // What hangs by the door of a room is in the building, though it is 'outside' the room.
   const isAtDoor = reading.wish.thing === DOOR_PANEL || reading.asked === DOOR_PANEL;
   const facts = own.filter(({ need }) => need.isFact && !(isAtDoor && need === OUTDOOR));
-  const stated = [...facts, ...sizes.map((need) => ({ need, stretches: [] }))];
+  const others = reading.denied.filter(({ isAccessory }) => !isAccessory).map(otherThan);
+  const stated = [...facts, ...[...sizes, ...others].map((need) => ({ need, stretches: [] }))];
   const isStated = (need: Need) => stated.some((each) => each.need === need);
   // 'Menu board' is a thing; that it shows menus adds nothing.
   const isSaidByThing = ({ called }: Need) => called !== undefined && called === reading.asked?.name;

@@ -22,7 +22,7 @@ export interface AskedWord {
   implied: readonly Need[];
 }
 
-export type Read = Pick<Found, 'groups' | 'conditions' | 'needs' | 'meant' | 'saidAs'>;
+export type Read = Pick<Found, 'groups' | 'conditions' | 'needs' | 'meant' | 'saidAs' | 'unmet'>;
 
 // How well words meet one another: where a product tells them, and by what they are met.
 export const BY = { name: 1, text: 0.6, root: 0.9, implied: 0.6 };
@@ -50,6 +50,8 @@ export function saidBy(q: string, read: Read, index: SearchIndex): AskedWord[] {
           !OF_KINDS.has(need) && stretches.some(({ from, to }) => everyToken(q.slice(from, to)).includes(token)),
       )
       .map(({ need }) => need);
+    // That none of the kind has it is told, and is no reason to show another kind.
+    if (needs.length > 0 && needs.every((need) => read.unmet.some((each) => each.need === need))) return [];
     const thing = means?.is === 'thing' && means.thing !== SCREEN_THING ? means.thing : null;
     const implied = means?.is === 'use' || means?.is === 'venue' ? means.needs : [];
     if (met.size === 0 && needs.length === 0 && implied.length === 0 && thing === null) return [];

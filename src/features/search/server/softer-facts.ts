@@ -5,9 +5,11 @@ import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { TOUCH } from '../understanding/trade-needs.ts';
 import type { Meant } from './agreement.ts';
+import { popularOfKind } from './popular.ts';
 import type { PriceOf } from './price-side.ts';
 import { type Relaxed, relax } from './relax.ts';
 import { OF_HOSTS, type Unmet } from './unmet.ts';
+import { whoStates } from './who-states.ts';
 
 interface Read {
   meant: Meant;
@@ -31,7 +33,8 @@ export function* withoutSofterFacts<Asked extends Read>(
   const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
   const measured = conditions.filter(({ kind }) => kind !== 'stock');
   const isMeasured = measured.some(({ kind }) => kind !== 'price');
-  if (!isTrade || !isMeasured || softer.length === 0) return asked;
+  if (!isTrade || softer.length === 0) return asked;
+  if (!isMeasured) return yield* withoutForeignFacts(asked, softer, snapshot);
   const relaxed = yield* relax(snapshot, meant, conditions, how);
   if (relaxed && !relaxed.leftOut) return asked;
   const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
@@ -58,6 +61,27 @@ export function* withoutSofterFacts<Asked extends Read>(
           return { said: need.label, is: isMetAlone ? 'with the rest' : 'of the kind and size', within };
         }),
     ],
+  };
+}
+
+// Of a 'player powered by PoE' the player stays, where only a lead carries PoE.
+function* withoutForeignFacts<Asked extends Read>(
+  asked: Asked,
+  softer: readonly ReadNeed[],
+  snapshot: Snapshot,
+): Steps<Asked> {
+  const { meant, told } = asked;
+  if (!meant.asked?.isAccessory || meant.isAssumed || popularOfKind(snapshot, meant.asked).length === 0) return asked;
+  const given: ReadNeed[] = [];
+  for (const fact of softer) {
+    const isOwn = told.includes(fact) || OF_HOSTS.has(fact.need.label);
+    if (!isOwn && (yield* whoStates(fact.need, meant.asked, snapshot)) !== 'the kind') given.push(fact);
+  }
+  if (given.length === 0) return asked;
+  return {
+    ...asked,
+    meant: { ...meant, stated: meant.stated.filter((fact) => !given.includes(fact)) },
+    unmet: [...asked.unmet, ...given.map(({ need }): Unmet => ({ said: need.label, is: 'of the kind', need }))],
   };
 }
 

@@ -34,7 +34,7 @@ export function* factsUnmet(
   // A bracket 'for a 65 portrait' holds one upright; whether it does, its page says.
   const isOfHost = ({ need }: ReadNeed) => asked.isAccessory && OF_HOSTS.has(need.label);
   const open = stated.filter(
-    (fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize && !isOfHost(fact),
+    (fact) => !sure.includes(fact) && !told.includes(fact) && !fact.need.isSize && !fact.need.isLack && !isOfHost(fact),
   );
   if (open.length === 0) return [];
   const ofKind = popularOfKind(snapshot, asked);

@@ -18,10 +18,13 @@ const ARTICLES = String.raw`(?:(?:the|an?|any|our|my|your|this|that|these|those|
 const END = String.raw`(?=\s*(?:[,;?!]|\.(?:\s|$)|\s(?:that|which|so|because|and|but|please|under|below|up to|less than|in|at|from|off|with|if|when)(?![\p{L}\d])|$))`;
 const FIT =
   '(?:that |which |to )?(?:will |can |does )?(?:fits?|hang(?:s|ed)?(?: from| on)?|holds?|mounts?|carr(?:y|ies)|takes?|suits?|powers|(?<=(?:to|that|which|can|will) )power|plays?(?: from| on| with)?|connects?(?: to| with)?|go(?:es)? (?:with|on)|works? with)|compatible with|fitting';
+// 'Hang from ceiling two screens' names no product, and 'from ceiling mount' may.
+const PLACES =
+  '(?:(?:the|an?|our|my|your) )?(?:ceiling|wall|beam|roof|rafter|pole|post|truss|joist)s? (?!mount|bracket|pole)';
 const LOOSE = 'for(?: use with| mounting| hanging| fixing)?|of|on|onto|to|behind';
 // The mount of a 'wall-mount heavy duty bracket' is no verb.
 const LED_TO = new RegExp(
-  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling) )(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d]))([\p{L}\d"'‘].*?)${END}`,
+  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling) )(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|from|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d])|${PLACES})([\p{L}\d"'‘].*?)${END}`,
   'giu',
 );
 const MOST = 3;

@@ -15,6 +15,7 @@ const BETWEEN = new Set(
     ' ',
   ),
 );
+const BETWEEN_A_WAY = new Set('to do does can could would should might i we you one best'.split(' '));
 const OPENS = new Set(
   'i we need needs want wants wanted looking look for after have got get do you sell any some a an is there please the our that im were'.split(
     ' ',
@@ -36,18 +37,28 @@ const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) =>
 
 /** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
 export function thingByFunction(words: readonly Word[]): Thing | null {
-  return namelessThing(words) ?? thingForTask(words);
+  return namelessThing(words) ?? thingForAWay(words) ?? thingForTask(words);
 }
 
 function namelessThing(words: readonly Word[]): Thing | null {
   const at = words.findIndex(({ typed }) => NAMELESS.has(typed));
-  if (at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed))) return null;
+  const isNamed = at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed));
+  return isNamed ? null : thingBehind(words, at, BETWEEN);
+}
+
+// 'How do I fix a screen up high' asks for what fixes it. How to clean one asks for no cleaner.
+function thingForAWay(words: readonly Word[]): Thing | null {
+  const thing = words[0]?.typed === 'how' ? thingBehind(words, 0, BETWEEN_A_WAY) : null;
+  return thing?.isOnly ? null : thing;
+}
+
+function thingBehind(words: readonly Word[], at: number, between: ReadonlySet<string>): Thing | null {
   for (let place = at + 1; place <= at + MOST_BETWEEN && place < words.length; place++) {
     const { typed = '' } = words[place] ?? {};
     const rest = typedIn(words.slice(place + 1));
     const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(typed) && (objects === null || objects.test(rest)));
     if (found) return found.thing;
-    if (!BETWEEN.has(typed)) return null;
+    if (!between.has(typed)) return null;
   }
   return null;
 }
@@ -56,6 +67,8 @@ function namelessThing(words: readonly Word[]): Thing | null {
 function thingForTask([verb, ...rest]: readonly Word[]): Thing | null {
   if (!verb || rest[0]?.role !== 'determiner' || ABOUT_SCREENS.has(verb.typed)) return null;
   const object = typedIn(rest.slice(0, MOST_BETWEEN));
+  // 'Switch all screens off' is about their power.
+  if (rest.slice(0, MOST_BETWEEN).some(({ typed }) => typed === 'on' || typed === 'off')) return null;
   const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(object));
   return found?.thing ?? null;
 }

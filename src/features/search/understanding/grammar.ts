@@ -26,7 +26,7 @@ const BEFORE_VERBS = words(
 );
 // 'The queue stands about 4 m back'.
 const AFTER_VERBS = words('about right back there still away');
-const OBJECTS = words('it them us me my our your their the');
+const OBJECTS = words('it them us me my our your their the all both every each these those');
 
 /** The words of a sentence with what each does in it. Linear; no more than a lexicon and what stands beside a word is asked. */
 export function parse(sentence: string): Word[] {

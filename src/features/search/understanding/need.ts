@@ -17,6 +17,8 @@ export interface Need {
   isUnsearched?: boolean;
   /** Whether it is a bare number that is a usual size. */
   isSize?: boolean;
+  /** Whether it is that a product lacks something: 'not touch' calls for no place and is stated by no page. */
+  isLack?: boolean;
   /** What it sets in the address where a visitor switches it on; numbers as the address has them. */
   filter?: Readonly<Record<string, string>>;
   /** Why a product that fits is shown: 'made for outdoors'. */

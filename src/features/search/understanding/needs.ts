@@ -59,7 +59,7 @@ function lackOf(need: Need): Need {
   const fits = (candidate: Candidate) => (0 - need.fits(candidate)) as Fit;
   const lack: Need = {
     ...{ label: `N${said.slice(1)}`, reason: `is ${said}` },
-    ...{ isFact: true, isUnsearched: true, fits },
+    ...{ isFact: true, isUnsearched: true, isLack: true, fits },
   };
   lacks.set(need, lack);
   return lack;

@@ -24,6 +24,18 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
     return true;
   // 'Old projector removed': what goes is not what is wanted.
   if (isOnly && GOES.has(words[to]?.typed ?? '')) return true;
+  // 'Flush mount' and 'wall mount version' say how it is fitted.
+  if (
+    MOUNTED.has(words[to - 1]?.typed ?? '') &&
+    (FLUSH.has(words[to - 2]?.typed ?? '') || KINDS.has(words[to]?.typed ?? ''))
+  )
+    return true;
+  // 'We have no wifi, only a cable'.
+  if (
+    words.slice(Math.max(0, from - 2), from).some(({ typed }) => ONLY.has(typed)) &&
+    words.slice(0, from).some(({ typed }) => HAS.has(typed))
+  )
+    return true;
   const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
   if (isOnly && isTold()) return true;
   // 'OPS PC module windows' asks for the module, and a 'countdown timer screen' for the screen.
@@ -32,6 +44,11 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const MOUNTED = new Set(['mount', 'mounted', 'mounting']);
+const FLUSH = new Set(['flush', 'recess', 'recessed', 'surface', 'panel']);
+const KINDS = new Set(['version', 'model', 'type', 'kiosk', 'kiosks']);
+const ONLY = new Set(['only', 'just']);
+const HAS = new Set(['have', 'has', 'got', 'there']);
 const SHOWS = new Set('display screen tv telly television monitor'.split(' '));
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.

@@ -18,6 +18,8 @@ import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 export interface Reading {
   /** The thing asked for; null if the sentence names none. */
   asked: Thing | null;
+  /** The things that are denied: the menu board of 'not touch and not a menu board'. */
+  denied: readonly Thing[];
   /** The words that name it, as they were typed. */
   saidAs: string;
   /** What makes the thing another than the shop's, unless products are called so; else null. */
@@ -43,7 +45,7 @@ export interface Reading {
 
 /** Of a sentence without words. */
 export const NOTHING_READ: Reading = {
-  ...{ asked: null, saidAs: '', foreign: null, isWithThing: false },
+  ...{ asked: null, denied: [], saidAs: '', foreign: null, isWithThing: false },
   ...{
     implied: [],
     isTrouble: false,
@@ -113,9 +115,13 @@ export function readSentence(sentence: string): Reading {
   const thing = byWords?.thing ?? asked?.thing ?? null;
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
-  const wish = isNamed ? NO_WISH : readWish(sentence);
+  const denied = deniedIn(spans, words);
+  const likely = isNamed ? NO_WISH : readWish(sentence);
+  // 'To the big screen without a cable' wants no lead.
+  const wish = denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
   return {
     asked: thing,
+    denied,
     saidAs: byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '',
     foreign: asked && !byWords ? foreignTo(asked, words, found) : null,
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
@@ -141,6 +147,16 @@ export function readSentence(sentence: string): Reading {
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
 }
+
+function deniedIn(spans: readonly Span<Meaning>[], words: readonly Word[]): readonly Thing[] {
+  return spans.flatMap(({ from, means }) =>
+    means.is === 'thing' && means.thing !== SCREEN_THING && NEGATION.has(wordBefore(words, from)) ? [means.thing] : [],
+  );
+}
+
+const NEGATION = new Set(['not', 'no', 'without', 'never']);
+const wordBefore = (words: readonly Word[], at: number) =>
+  words.slice(0, at).findLast(({ role }) => role !== 'determiner')?.typed ?? '';
 
 // 'Speakers, 100 V line, ceiling' are for a ceiling, and no mount.
 function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): readonly Named[] {

@@ -108,6 +108,9 @@ test.each([
   ["Our ballroom has chandeliers and mirrors and every screen we've tried has reflections.", /^(?!I am sorry)/],
   ['Can someone with no computer skills put the team sheet on it from a phone?', /^(?!I am sorry)/],
   ['It has to go on the outside wall of the changing rooms, north facing and it gets wet.', /outdoor/],
+  ['When would a Counter 43 menu board arrive in LS1 4AP?', /^Counter 43 menu board to LS1 4AP, ordered now/],
+  ['How soon could a Counter 55 be with us in Belfast?', /Counter 55[^\n]* to Northern Ireland, ordered now/],
+  ['When will my order arrive in LS1 4AP?', /^(?![\s\S]*ordered now)/],
   ['do you deliver to Jersey and is there VAT on that', /Jersey, ordered now[\s\S]*zero-rated/],
   ['Is there one for outside on the pavement that doesnt need a plug?', /A-board/],
   [

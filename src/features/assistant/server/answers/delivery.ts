@@ -24,6 +24,9 @@ import { stockOf } from './say-facts.ts';
 
 const MOST_PIECES = 999;
 const SENDS = /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|post(?:age|ed)?|courier|carriage)\b/iu;
+// When goods would be at a place; not when those of an order will.
+const ARRIVES =
+  /^(?![\s\S]*\b(?:(?:my|our)\s+(?:\w+\s+)?(?:orders?|parcels?|packages?)|ordered|bought)\b)[\s\S]*\b(?:when|how (?:soon|quick(?:ly)?|fast|long)|(?:which|what) day)\b[\s\S]*\b(?:arriv(?:es?|ing)|reach(?:es)?|gets? (?:to|it|one|them|here|there)|be (?:here|there|with (?:me|us)|at|in))\b/iu;
 const OF_COST =
   /\b(?:cost|costs|charges?|fees?|extra|how much|comes? to|total|all[- ]?in|free|how long|how late|next[- ]day|cut[- ]?off)\b/iu;
 const ON_A_PALLET = /\b(?:tail[- ]?lift|pallet|kerb\w*|fork[- ]?lift|building site)\b/iu;
@@ -34,8 +37,8 @@ const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
 /** Whether a message names a place to deliver to, or asks what delivery costs. */
 export function asksDelivery(message: string): boolean {
   if (LEAD_TIME.test(message) && piecesIn(message) > 1) return true;
-  if (!SENDS.test(message)) return false;
   const isPlace = readDestination(message).name !== null || readUnserved(message) !== null;
+  if (!SENDS.test(message)) return isPlace && ARRIVES.test(message);
   return isPlace || readUnknownPlace(message) !== null || OF_COST.test(message);
 }
 

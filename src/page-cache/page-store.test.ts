@@ -36,6 +36,18 @@ test('a page asked for again goes packed, and is whole once it is answered with'
   expect(store.peek('/liked')?.isPacked).toBe(false);
 });
 
+test('pages that are looked at in turn, more than there is room for, are there the third time', () => {
+  const store = new PageStore<Page>(1_000_000);
+  const isThere = (at: number) => {
+    const page = store.get(`/products/${at}`);
+    if (!page) store.set(`/products/${at}`, pageOf());
+    return Boolean(page);
+  };
+  const addresses = Array.from({ length: 80 }, (_, at) => at);
+  const found = [1, 2, 3].map(() => addresses.filter(isThere).length);
+  expect(found).toEqual([0, 0, 80]);
+});
+
 test('what a crawler asks for once is not even packed', () => {
   const store = new PageStore<Page>(1_000_000);
   const pages = Array.from({ length: 2_000 }, pageOf);

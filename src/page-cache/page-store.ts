@@ -30,7 +30,12 @@ export class PageStore<Page extends Sized> {
 
   constructor(mostBytes: number) {
     this.#mostBytes = Math.max(1, Math.round(mostBytes * (1 - SHARE_OF_ADDRESSES)));
-    const options = { maxSize: this.#mostBytes, sizeCalculation: ({ size }: Page) => Math.max(1, size) };
+    const options = {
+      // What goes is chosen here, among all three: none of them is to drop a page by itself.
+      maxSize: this.#mostBytes * 2,
+      maxEntrySize: this.#mostBytes,
+      sizeCalculation: ({ size }: Page) => Math.max(1, size),
+    };
     this.#newcomers = new LRUCache(options);
     this.#proven = new LRUCache(options);
     this.#packed = new LRUCache(options);

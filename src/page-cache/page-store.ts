@@ -12,7 +12,7 @@ interface Sized {
 // Once all is taken, what was asked for once has a fifth: a crawler over every filter, or one page with ten thousand query strings, pushes out
 // only that. Until then it stays as well: a thousand products that are looked at in turn are all there the next time.
 const SHARE_OF_NEWCOMERS = 0.2;
-// A packed page takes a third of the room, and to answer with it takes a sixth of the work of a rendering.
+// A packed page takes a third of the room, and to answer with it takes an eighth of the work of a rendering.
 const SHARE_OF_PACKED = 0.5;
 const SHARE_OF_ADDRESSES = 0.03;
 const BYTES_BESIDE_ADDRESS = 100;

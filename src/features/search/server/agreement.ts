@@ -147,7 +147,7 @@ const WINDOW = thingCalled('window display');
 const calls = (implied: readonly Need[], product: Seen) =>
   implied.some((need) => !need.isQuality && !isOfShape(need) && product.fits(need) > 0);
 const KIOSK = thingCalled('kiosk');
-const ODD = [KIOSK, thingCalled('shelf strip')];
+const ODD = [KIOSK, ...['shelf strip', 'drive-through board'].map(thingCalled)];
 // What a wall is built of is none, unless it is asked for.
 const BUILDING_PARTS = ['led cabinet', 'wall panel'].map(thingCalled);
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);

@@ -67,6 +67,8 @@ function* thingLacking(
   if (asked.isOnly && popularOfKind(snapshot, asked).length === 0) {
     return { said: saidAs, isThing: true, isUnsold: true, ...(asked.instead && { instead: asked.instead }) };
   }
+  // Touch screens stand in for tablets, and that is said.
+  if (popularOfKind(snapshot, asked).length === 0) return { said: saidAs, isThing: true, isUnsold: false };
   if (foreign === null) return null;
   const { noun, isBehind, isHeld } = foreign;
   if (isHeld ? yield* isCalled(snapshot, [noun, saidAs]) : isNamed(index, noun)) return null;

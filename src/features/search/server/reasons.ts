@@ -46,7 +46,10 @@ export function reasonFor(
   ];
   const named = groups
     .map(({ typed, correctedTo }) => correctedTo ?? typed)
-    .filter((words) => !words.includes('#') && !SERIES.has(words) && standsIn(product.name, words));
+    .filter(
+      (words) =>
+        !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q) && standsIn(product.name, words),
+    );
   if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
   if (parts.length === 0 && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
     parts.push(`your words suggest ‘${meant.wish.thing.name}’`);
@@ -104,6 +107,9 @@ function standsIn(name: string, words: string): boolean {
   const tokens = new Set(everyToken(words.includes(' ') ? name : name.replace(COMPOUND, ' ')));
   return words.split(' ').every((word) => tokens.has(word));
 }
+
+// 'A board' of a sentence is no 'A-board'.
+const isArticle = (words: string, q = '') => /^an? /u.test(words) && !/(?<!\p{L})(?:(?<!^)A board|[Aa]-board)/u.test(q);
 
 // What marks a series says nothing by itself: 'Pro' of a name is not the 'pro' of a golf shop.
 const SERIES: ReadonlySet<string> = new Set(['pro', 'plus', 'max', 'mini', 'lite']);

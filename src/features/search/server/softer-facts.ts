@@ -33,8 +33,9 @@ export function* withoutSofterFacts<Asked extends Read>(
   const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
   const measured = conditions.filter(({ kind }) => kind !== 'stock');
   const isMeasured = measured.some(({ kind }) => kind !== 'price');
-  if (!isTrade || softer.length === 0) return asked;
+  if (!isTrade) return asked;
   if (!isMeasured) return yield* withoutForeignFacts(asked, softer, snapshot);
+  if (softer.length === 0) return asked;
   const relaxed = yield* relax(snapshot, meant, conditions, how);
   if (relaxed && !relaxed.leftOut) return asked;
   const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
@@ -73,7 +74,9 @@ function* withoutForeignFacts<Asked extends Read>(
   const { meant, told } = asked;
   if (!meant.asked?.isAccessory || meant.isAssumed || popularOfKind(snapshot, meant.asked).length === 0) return asked;
   const given: ReadNeed[] = [];
-  for (const fact of softer) {
+  // No flight case is made for a size of screens.
+  const sizes = meant.asked.isOnly ? meant.stated.filter(({ need }) => need.isSize) : [];
+  for (const fact of [...softer, ...sizes]) {
     const isOwn = told.includes(fact) || OF_HOSTS.has(fact.need.label);
     if (!isOwn && (yield* whoStates(fact.need, meant.asked, snapshot)) !== 'the kind') given.push(fact);
   }

@@ -13,8 +13,9 @@ export function* withStated(
   meant: Meant,
   texts: TextColumns,
 ): Steps<{ kept: readonly Scored[]; sure: readonly ReadNeed[] }> {
-  const { asked, stated } = meant;
-  const isAsked = texts.ofTrait(({ thing }) => !asked || isA(thing, asked));
+  const { asked, isAssumed, stated } = meant;
+  // A screen that sentences like it want is given up for what is said.
+  const isAsked = texts.ofTrait(({ thing }) => !asked || (isAssumed && !asked.isAccessory) || isA(thing, asked));
   // Outdoors an outdoor screen stands in for a menu board.
   const isStandingIn = (need: Need) => need.isOfPlace === true && asked?.isAccessory === false;
   let kept = yield* ofTheKind(met, meant, texts);

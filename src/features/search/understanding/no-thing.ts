@@ -24,6 +24,15 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
     return true;
   // 'Old projector removed': what goes is not what is wanted.
   if (isOnly && GOES.has(words[to]?.typed ?? '')) return true;
+  // 'A board with the names': the article stands before the thing.
+  if (words[from]?.typed === 'a' && to - from === 2 && words[to]?.role === 'link' && words[from - 1]?.role !== 'noun')
+    return true;
+  // 'Forty feet' are no stand.
+  if (
+    words[to - 1]?.typed === 'feet' &&
+    (NUMBER.test(words[from - 1]?.typed ?? '') || words[from]?.token.includes('#'))
+  )
+    return true;
   // 'Flush mount' and 'wall mount version' say how it is fitted.
   if (
     MOUNTED.has(words[to - 1]?.typed ?? '') &&
@@ -44,6 +53,7 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const NUMBER = /^(?:\d+|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|few|several|many)$/u;
 const MOUNTED = new Set(['mount', 'mounted', 'mounting']);
 const FLUSH = new Set(['flush', 'recess', 'recessed', 'surface', 'panel']);
 const KINDS = new Set(['version', 'model', 'type', 'kiosk', 'kiosks']);
@@ -52,7 +62,9 @@ const HAS = new Set(['have', 'has', 'got', 'there']);
 const SHOWS = new Set('display screen tv telly television monitor'.split(' '));
 const OF_A_ROOM = new Set('low high higher lower sloping vaulted glass suspended false tall'.split(' '));
 // 'Replace the projector', 'the signs are always paper': what is there is not what is wanted.
-const TELLS_OF = new Set('replace replacing replaces swap instead is are was were'.split(' '));
+const TELLS_OF = new Set(
+  'replace replacing replaces swap instead is are was were take takes accept accepts connect connects plug'.split(' '),
+);
 const MOST_TOLD = 3;
 const GOES = new Set(['removed', 'gone', 'down', 'scrapped', 'replaced', 'removing', 'broke', 'died', 'packed']);
 const INSTEAD = new Set(['replacement', 'alternative', 'substitute']);

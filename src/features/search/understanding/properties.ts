@@ -1,6 +1,6 @@
 // What is asked of a thing, and what bounds it, is no thing by itself.
 const PROPERTIES = new Set(
-  `weight weights size sizes dimension dimensions measurement measurements height width depth thickness length brightness resolution
+  `weight weights size sizes dimension dimensions measurement measurements height width depth thickness length distance brightness resolution
    load loads capacity consumption wattage voltage price prices cost costs warranty guarantee lifespan max maximum min minimum`.split(
     /\s+/u,
   ),

@@ -8,6 +8,7 @@ import type { Need } from './need.ts';
 import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
 import type { Order } from './orders.ts';
 import type { Span } from './phrase-book.ts';
+import { distanceNeedsIn } from './reading-distance.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { BOOK, type Meaning, type Page, topicOf } from './vocabulary-book.ts';
@@ -132,6 +133,7 @@ export function readSentence(sentence: string): Reading {
         ...bareSizesIn(sentence),
         ...outputsIn(sentence),
         ...setOf(sentence),
+        ...(thing?.isAccessory ? [] : distanceNeedsIn(sentence)),
       ]),
     ],
     isTrouble: thing === null && wish.thing !== null,

@@ -13,6 +13,9 @@ const OR_MORE = String.raw`(?:\s*(?:or more|or over|min(?:imum)?|at least|or (?:
 // A bare pair of numbers is one of millimetres where something has to go in: '400 × 400' alone are screw holes.
 const OPENING = String.raw`(?<=(?:hole|space|gap|opening|recess|alcove|niche|cut-?out)\D{0,20})`;
 
+// 'A room 8 m deep' has no product of that depth.
+const NOT_OF_A_ROOM = String.raw`(?<!(?<!\p{L})(?:rooms?|halls?|shops?|class ?rooms?|theatres?|church|gym|corridor|yard|garden|car park|auditorium|cafe|restaurant|bar|foyer|lobby|office|stage|pitch)(?: (?:is|of|about|some|that is|thats))* )`;
+
 /** Widths, heights and depths that a sentence states: '80 cm wide', 'no taller than 1 m', 'a hole of 1220 x 690'. In millimetres. */
 export const SIDES: readonly Amount[] = [
   side('widthMm', 'width', 'wide', '(?:wide|in width|width)'),
@@ -28,7 +31,7 @@ function side(
 ): Amount {
   const millimetresOf: Amount['amountOf'] = ({ specs }) => specNumber(specs, key);
   const say = (mm: number) => `${Number((mm / 10).toFixed(1))} cm`;
-  const said = String.raw`${NUMBER}${UNIT}\s+${word}(?![\p{L}\d])`;
+  const said = String.raw`${NOT_OF_A_ROOM}${NUMBER}${UNIT}\s+${word}(?![\p{L}\d])`;
   const readings: Reading[] = [
     read(
       `(?:not|no) (?:wider|taller|higher|deeper|thicker) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`,

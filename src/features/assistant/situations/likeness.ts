@@ -1,11 +1,11 @@
 import { COMMON_WORDS } from '#features/search/common-words.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
-import type { Features } from '#platform/learn.ts';
+import type { Features, Said } from '#platform/learn.ts';
 
 /** Something that is asked for in several wordings. */
 export interface Worded<T> {
   means: T;
-  wordings: readonly Features[];
+  wordings: readonly Said[];
 }
 
 /** How like one of its wordings a text is, from 0 to 1. */
@@ -17,6 +17,7 @@ export interface Likeness<T> {
 interface Weighed {
   words: readonly Word[];
   square: number;
+  meaning: Float32Array | null;
 }
 
 interface Word {
@@ -36,18 +37,25 @@ const LEAST_TELLING = 2;
 // Ordinary words tell where nearly all of them are the same.
 const NEARLY_SAME = 0.7;
 const LEAST_OF_THE_SAME = 3;
+// What means nearly the same may share a single telling word. A text of few telling words means anything.
+const MEANS_THE_SAME = 0.8;
+const LEAST_IN_WORDS = 0.28;
+const LEAST_WORDS_OF_A_MEANING = 6;
+const BESIDE_WORDS = 0.2;
+// It stands behind a fact that is asked for.
+const MOST_BY_MEANING = 0.58;
 
 /**
  * Compares texts with wordings. Half of a likeness is the cosine of the two, half how much of the wording is in the text, so that a
  * long story with a few of the right words is like a short wording; each word weighs by how rare it is among all wordings and the `ordinary` texts.
- * Two telling words have to be shared. The best comes first; the work grows with the number of wordings.
+ * Two telling words have to be shared, or one where both mean nearly the same. The best comes first; the work grows with the number of wordings.
  */
 export function likenessTo<T>(
   all: readonly Worded<T>[],
   ordinary: readonly Features[],
-): (texts: readonly Features[]) => readonly Likeness<T>[] {
-  const rarity = rarityIn([...ordinary, ...all.flatMap(({ wordings }) => wordings)]);
-  const weigh = (features: Features): Weighed => {
+): (texts: readonly Said[]) => readonly Likeness<T>[] {
+  const rarity = rarityIn([...ordinary, ...all.flatMap(({ wordings }) => wordings.map(({ features }) => features))]);
+  const weigh = ({ features, meaning = null }: Said): Weighed => {
     const words = [...features]
       .filter(([word]) => !word.includes(' '))
       .map(([word, weight]) => {
@@ -56,7 +64,7 @@ export function likenessTo<T>(
         const amount = (isSmall ? OF_A_STOP_WORD : 1) * rare;
         return { word, square: amount ** 2, isTelling: !isSmall && !COMMON.has(word) && weight === 1 && rare > RARE };
       });
-    return { words, square: words.reduce((sum, { square }) => sum + square, 0) };
+    return { words, square: words.reduce((sum, { square }) => sum + square, 0), meaning };
   };
   const known = all.map(({ means, wordings }) => ({ means, wordings: wordings.map(weigh) }));
   return (texts) => {
@@ -78,7 +86,17 @@ function likenessOf(text: Weighed, wording: Weighed): number {
   const cosine = both / Math.sqrt(wording.square * text.square || 1);
   const isOne = telling.some(({ square }) => square > VERY_RARE) && cosine > LEAST_OF_ONE_WORD;
   const isNearlySame = cosine > NEARLY_SAME && shared.length >= LEAST_OF_THE_SAME;
-  return telling.length < LEAST_TELLING && !isOne && !isNearlySame ? 0 : (both / wording.square + cosine) / 2;
+  const likeness = (both / wording.square + cosine) / 2;
+  if (telling.length >= LEAST_TELLING || isOne || isNearlySame) return likeness;
+  const isTold = Math.min(text.words.length, wording.words.length) >= LEAST_WORDS_OF_A_MEANING;
+  if (telling.length === 0 || !isTold || likeness < LEAST_IN_WORDS) return 0;
+  const sameness = samenessOf(text.meaning, wording.meaning);
+  return sameness < MEANS_THE_SAME ? 0 : Math.min(MOST_BY_MEANING, likeness + BESIDE_WORDS);
+}
+
+// The cosine of two meanings, which are of unit length.
+function samenessOf(one: Float32Array | null, other: Float32Array | null): number {
+  return one && other ? one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0) : 0;
 }
 
 // A word that no text has is as rare as can be.

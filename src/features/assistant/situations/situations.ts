@@ -1,6 +1,8 @@
 import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
 import examples from '#features/assistant/topics/examples.json' with { type: 'json' };
 import { featuresOf } from '#features/assistant/topics/features.ts';
+import { meaningOf } from '#features/search/word-vectors/meaning-of.ts';
+import type { Said } from '#platform/learn.ts';
 import { type Likeness, likenessTo } from './likeness.ts';
 import list from './situations.json' with { type: 'json' };
 
@@ -27,13 +29,17 @@ let compare: ReturnType<typeof likenessTo<Situation>> | undefined;
 /** The situations that a message is like, the likeliest first; each of its sentences is compared, and the whole. */
 export function situationsLike(message: string): readonly Likeness<Situation>[] {
   compare ??= likenessTo(
-    SITUATIONS.map((situation) => ({ means: situation, wordings: situation.asks.map((ask) => featuresOf(ask)) })),
+    SITUATIONS.map((situation) => ({ means: situation, wordings: situation.asks.map(saidBy) })),
     Object.values(examples)
       .flat()
       .map((question) => featuresOf(question)),
   );
   const texts = [message, ...message.split(/(?<=[.!?])\s+|,\s+/u)].filter(isTold);
-  return compare(texts.map((text) => featuresOf(text)));
+  return compare(texts.map(saidBy));
+}
+
+function saidBy(text: string): Said {
+  return { features: featuresOf(text), meaning: meaningOf(text) };
 }
 
 const LEAST_WORDS = 5;

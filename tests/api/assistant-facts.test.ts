@@ -125,7 +125,13 @@ test('a comparison gives the rows that differ, what was asked for first, and the
     'Which is brighter, the Glowden Window 55 landscape or the Counter 55 menu board?',
   );
   const [a, b] = [called('Glowden Window 55 landscape'), called('Counter 55 menu board')];
-  expect(reply.split('\n').slice(0, 3)).toEqual([
+  expect(reply.split('\n')[0]).toMatch(/^The brighter is Glowden Window 55 landscape/);
+  expect(
+    reply
+      .split('\n')
+      .filter((line) => line.includes(' / '))
+      .slice(0, 3),
+  ).toEqual([
     `${a.name} / ${b.name}`,
     `Price ex VAT: ${formatPounds(toPence(a.price))} / ${formatPounds(toPence(b.price))}`,
     `Brightness: ${specRow(a.specs, 'brightnessNits')?.value} / ${specRow(b.specs, 'brightnessNits')?.value}`,

@@ -12,17 +12,23 @@ import { namesThing } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { described as findDescribed, listDescribed, productsMeant, tellingWords } from '../meant-products.ts';
+import { described as findDescribed, productsMeant, tellingWords } from '../meant-products.ts';
 import { NONE_NAMED } from '../named-products.ts';
+import { ofTwoSizes, otherThan, twoSizes } from './compared-sizes.ts';
+import { verdictOn } from './comparison-verdict.ts';
 
 const MOST_ROWS = 6;
 const BETWEEN = /\s+(?:and|or|versus|vs\.?|with|to|against|than|from)\s+(?:the |a |an |your )?/iu;
+// Two sizes, or one with what is ordinary, beside 'or', 'over' or 'against'.
+const WEIGHS_TWO =
+  /\bworth (?:the |paying |it |having )?(?:extra|more|difference|money|upgrad\w+|it)?\b.*\b(?:over|than|compared)\b|\b\d{2,3}s?(?: ?(?:inch|["″]))?,? (?:or|against|versus|vs\.?) (?:the |a |an |your )?(?:\d{2,3}s?|ordinary|normal|standard|plain|basic)\b|\bagainst (?:the |an? )?(?:ordinary|normal|standard|plain)\b/iu;
 const QUESTION = new RegExp(COMPARES.source, 'giu');
 
 /** A against B: the rows of their specifications that differ, and the page that compares them. */
 export async function answerComparison(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
-  if (!COMPARES.test(message) && !isAbout(reading, 'compare')) return null;
+  const isOfTwo = COMPARES.test(message) || WEIGHS_TWO.test(message);
+  if (!isOfTwo && !isAbout(reading, 'compare')) return null;
   const pair = await pairIn(asked);
   if (pair.length < 2) {
     const isAsked = /\bdifferen|\bversus|\bvs\b|\bcompar/iu.test(message) && tradeEntriesIn(message).length === 0;
@@ -41,6 +47,11 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
     const sentences = aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect));
     return sentences.length > 0 ? [`${name}: ‘${[...new Set(sentences)].join(' ')}’`] : [];
   });
+  // What each is made for its page says first.
+  const begins = products.flatMap(({ name, description }) => {
+    const [sentence] = (description ?? '').split(/(?<=[.!?])\s+/u);
+    return sentence ? [`${name}: ‘${sentence}’`] : [];
+  });
   const left = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
   const [one, other] = pair.map(({ pricePence }) => pricePence);
   const gap = Math.abs((one ?? 0) - (other ?? 0));
@@ -49,7 +60,15 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
     ...NOTHING,
     products: products.map((product) => ({ product, reason: 'One of the two that were compared.' })),
     total: products.length,
-    reply: [`${products.map(({ name }) => name).join(' / ')}`, prices, ...own, ...said, ...left, ...more].join('\n'),
+    reply: [
+      ...verdictOn(message, products),
+      `${products.map(({ name }) => name).join(' / ')}`,
+      prices,
+      ...(own.length > 0 ? own : begins),
+      ...said,
+      ...left,
+      ...more,
+    ].join('\n'),
     sources: [
       { label: 'Compare them side by side', href: paths.compare(products.map(({ id }) => id)) },
       ...products.map((product) => ({ label: product.name, href: paths.product(product) })),
@@ -68,15 +87,15 @@ const WHICH_TWO =
 const TWO_SIZES =
   /\bthe (\d{2,3})(?: ?["″]| inch)? (?:and|or) (?:the )?(\d{2,3})(?: ?["″]| inch)? (\p{L}[\p{L}-]+(?: (?:boards?|screens?|displays?|kiosks?|totems?|panels?|windows?))?)/iu;
 
-const BARE_SIZES = /\bthe (\d{2,3}) (?:and|or) (?:the )?(\d{2,3})\b(?! ?[\p{L}"″])/iu;
-const MOST_LOOKED_AT = 10;
-
 // Two descriptions, or one and what is open, or the two last shown.
 async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
   const { groups, entries } = asked.named;
   if (groups.length > 1) return groups.flatMap(([first]) => first ?? []).slice(0, 2);
   if (entries.length > 1) return entries.slice(0, 2);
-  const bare = await twoSizes(asked);
+  const [named] = entries;
+  const against = named ? await otherThan(asked, named) : null;
+  if (named && against) return [named, against];
+  const bare = await twoSizes(asked, asked.message.replace(QUESTION, ' '));
   if (bare.length === 2) return bare;
   const [, one, other, thing] = TWO_SIZES.exec(asked.message) ?? [];
   const parts = (thing ? `${one} ${thing} or ${other} ${thing}` : asked.message)
@@ -98,35 +117,6 @@ async function pairIn(asked: Asked): Promise<readonly CatalogueEntry[]> {
   if (ofSizes.length === 2) return ofSizes;
   const inMind = (await productsMeant({ ...asked, message: 'these', named: NONE_NAMED }, '')) ?? { entries: [] };
   return [...found, ...inMind.entries.filter((entry) => !found.includes(entry))].slice(0, 2);
-}
-
-// 'For a pub garden, the 46 or the 75?': of those sizes what was shown, or what the rest of the question finds.
-async function twoSizes(asked: Asked): Promise<readonly CatalogueEntry[]> {
-  const { message, mind, snapshot } = asked;
-  const [stretch, ...sizes] = BARE_SIZES.exec(message) ?? [];
-  if (!stretch) return [];
-  const shown = mind.shown.flatMap((id) => snapshot.byId.get(id) ?? []);
-  const rest = tellingWords(message.replace(stretch, ' ').replace(QUESTION, ' '));
-  const found = await Promise.all(
-    sizes.map(async (size) => {
-      const isOfSize = ({ product }: CatalogueEntry) => product.specs.screenSizeInches === Number(size);
-      const one = shown.find(isOfSize);
-      if (one) return [one];
-      const { entries } = await listDescribed(asked, `${size} inch ${rest}`, MOST_LOOKED_AT);
-      return entries.filter(isOfSize).slice(0, 1);
-    }),
-  );
-  return found.flat();
-}
-
-async function ofTwoSizes(asked: Asked, sizes: readonly string[], thing: string): Promise<readonly CatalogueEntry[]> {
-  const found = await Promise.all(
-    sizes.map(async (size) => {
-      const { entries } = await listDescribed(asked, `${size} inch ${thing}`, MOST_LOOKED_AT);
-      return entries.filter(({ product }) => product.specs.screenSizeInches === Number(size)).slice(0, 1);
-    }),
-  );
-  return found.flat();
 }
 
 async function productsMeantBy(asked: Asked, words: string): Promise<readonly CatalogueEntry[] | undefined> {

@@ -249,6 +249,27 @@ test.each([
   expect(body.reply).toMatch(says);
 });
 
+// Sums and comparisons, each figure from the one place that knows it.
+test.each([
+  [
+    "I've got 900 quid for two menu screens, brackets and your man to put them up in Luton. Is that enough?",
+    /^No, £900\.00 is not enough[\s\S]*2 × Counter 32 menu board[\s\S]*2 × Stanwick flat bracket[\s\S]*Fitting 2 ×[\s\S]*£1,228\.80 including VAT/,
+  ],
+  ['three 55in boards, brackets, installed. ballpark?', /3 × Counter 55 menu board[\s\S]*£2,688\.00 ex VAT/],
+  ['Price for 4 x 43" + wall brackets + HDMI leads?', /4 × Stanwick flat bracket[\s\S]*4 × HDMI lead/],
+  [
+    'Could we do a 65 inch touch screen with the trolley for under two and a half grand all in?',
+    /^Yes, £2,500\.00 is enough[\s\S]*Hallmere Touch 65[\s\S]*trolley/,
+  ],
+  ['Is it cheaper to have one 98 inch or two 65s', /^2 × Counter 65 menu board costs less/],
+  ['is the 43 worth the extra over the 32 for a coffee hatch', /43[\s\S]*32[\s\S]*The difference is £/],
+  ['Pro 43 against ordinary 43, why is one nearly double', /Counter Pro 43[\s\S]*Counter 43[\s\S]*700 nits/],
+  ['which is lighter, the Touch 75 or the 86', /^The lighter is Hallmere Touch 75: 54 kg against 67 kg/],
+])('%s', async (message, says) => {
+  const { body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
+  expect(body.reply).toMatch(says);
+});
+
 // What a second line says by itself is nothing: it goes on from the first.
 test.each([
   ['Screen faces fire exit. Non-combustible enclosure?', 'Fine. Lockable steel then.', /lockable steel enclosure/],
@@ -266,6 +287,11 @@ test.each([
     'Pray, what does VESA signify, and how does one learn which ours is?',
     'It measures about sixteen inches by sixteen.',
     /VESA 400 × 400/,
+  ],
+  [
+    'two menu boards, brackets and fitting, what would that come to',
+    'what if I put them up myself',
+    /^2 × (?![\s\S]*Fitting)[\s\S]*Together/,
   ],
   ['LED wall at 4.8 x 2.7m, viewing from 3m', 'Price per square metre ballpark, excluding processor?', /£1,880\.00/],
 ])('%s Then: %s', async (before, message, says) => {

@@ -1,6 +1,10 @@
+import { numberSaid, wordsUpTo } from './number-words.ts';
+
 // 'Smaller than a 55' is a size; 'more than 40 pupils' and 'less than 12 metres' are none.
 const THAN_A_SIZE =
   /\b(?:(smaller|bigger|larger) than (?:(?:an?|the|your) )?|(less|more) than an? )(\d{2,3})(?=\s*(?:$|[.,;?!])|\s+(?:and|or|but|for|in|on|to|with|that|please|screen|display)\b)/giu;
+
+const A_GRAND = 1000;
 
 type Rewording = readonly [said: RegExp, meant: string | ((whole: string, ...groups: string[]) => string)];
 
@@ -10,6 +14,10 @@ const REWORDINGS: readonly Rewording[] = [
   [/\b(\d{2,3})[- ]?ish\b/giu, 'about $1 inch'],
   // '500 nit min' is a limit.
   [/\b(\d[\d,]*) ?nits? (?:min\b\.?|minimum\b|or more\b|upwards\b)/giu, 'at least $1 nits'],
+  [
+    new RegExp(String.raw`\b(\d+(?:\.\d+)?|${wordsUpTo(19)})( and a half)? grand\b`, 'giu'),
+    (_, many, half) => `£${(numberSaid(many) + (half ? 0.5 : 0)) * A_GRAND}`,
+  ],
   [/\bmc[- ]?drive\b/giu, 'drive-through'],
   [/\b(?:tiniest|littlest)\b/giu, 'smallest'],
   // Installers say P2.5; 'under P2' is read as a limit.

@@ -13,6 +13,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, nearestTo } from './answer-from-shop.ts';
 import { OF_PRODUCTS } from './answer-of-products.ts';
 import { answerAddition } from './answers/addition.ts';
+import { answerCountedComparison } from './answers/counted-comparison.ts';
+import { answerJob } from './answers/job.ts';
 import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
@@ -88,6 +90,8 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);
+  const job = (await answerCountedComparison(asked)) ?? (await answerJob(asked));
+  if (job) return job;
   const onward =
     (await answerAddition(asked)) ?? (followed?.advice.products.length ? null : await answerNextOfKind(asked));
   if (onward) return completeAnswer(asked, onward);

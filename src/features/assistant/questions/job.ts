@@ -1,0 +1,96 @@
+import { namesThing, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { numberSaid, wordsUpTo } from './number-words.ts';
+import { readWish } from './wish.ts';
+
+/** Goods with what is to be done with them, of which the sum is asked: 'two boards, brackets and your man to put them up'. */
+export interface Job {
+  /** Each thing with its count, in the words of the message: 'two menu boards', 'a bracket each'. */
+  goods: readonly string[];
+  isFitted: boolean;
+  isDelivered: boolean;
+  /** What there is to spend on all of it, in pence; null where nothing is named. */
+  budgetPence: number | null;
+}
+
+const ASKS =
+  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|total|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover)\b/iu;
+const FITTED =
+  /\b(?:fitted|fitting|fitters?|fit (?:by|it|them|those)|install(?:ed|ation|ing|s)?|put(?:ting)? (?:it|them|those|these) (?:all )?up|hung by you|(?:someone|somebody|your (?:man|men|people|lads?|team)) to (?:put|fit|hang|install|do)\w*)\b/iu;
+// The customer hangs it.
+const BY_ONESELF =
+  /\b(?:myself|ourselves|my ?own|on our own|without (?:the )?(?:fit\w*|install\w*)|no (?:fit\w*|install\w*)|diy|(?:i|we)(?:[’']ll| will| can| do)? (?:fit|hang|put) (?:it|them) (?:alone|up alone))\b/iu;
+const DELIVERED = /\b(?:deliver(?:y|ed)|shipp(?:ing|ed)|carriage|postage|posted)\b/iu;
+// 'How much is delivery' asks for no goods.
+const AND_DELIVERED =
+  /\b(?:plus|with|and|including|inc) (?:the |your )?(?:delivery|carriage|shipping|postage)\b|\bdelivered\b/iu;
+const COUNT = String.raw`(?:\d{1,3}(?= ?[x×] ?\d| [x×]|[x×]? \p{L}| \d{2,3} ?(?:in|["″]))|${wordsUpTo(12)})`;
+const FROM_A_COUNT = new RegExp(String.raw`(?:^|\s)((?:${COUNT}|an?|some|the|your)\s.*)$`, 'iu');
+const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&;]\s*|(?<=\p{L})[.?!]+(?:\s|$)/iu;
+const ENDS =
+  /\s+(?:to|(?:for|on|in)(?! each)|at|from|under|over|below|that|which|so|please|inc(?:l\w*)?|ex|or|come|comes|going|go|would|will)\b.*$/iu;
+const OWN = /\b(?:our|my|own|existing)\b/iu;
+const SIZED = /\b\d{2,3} ?(?:s\b|["″]|in\b|inch)/iu;
+const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
+
+/** Reads such a job; null where no sum is asked, or there is nothing beside one kind of goods. */
+export function readJob(message: string): Job | null {
+  if (!ASKS.test(message)) return null;
+  const isFitted = FITTED.test(message) && !BY_ONESELF.test(message);
+  const goods = goodsIn(message);
+  const isMore = isFitted || goods.length > 1 || AND_DELIVERED.test(message);
+  if (goods.length === 0 || !isMore) return null;
+  return { goods, isFitted, isDelivered: DELIVERED.test(message), budgetPence: readWish(message).budgetPence };
+}
+
+const MOST_WORDS_OF_A_CHANGE = 12;
+const INC_VAT = /\bvat\b/iu;
+const ONLY = new RegExp(
+  String.raw`\b(?:only|just|for|make (?:it|that)|with|if (?:i|we) (?:\p{L}+ )?|what about|how about) (?:do |had |have |took |take |buy |bought |want |wanted )?(?:only |just )?(\d{1,3}|${wordsUpTo(12)})(?= (?:of them|instead|then)\b|\W*(?:$|[,.?!]))`,
+  'iu',
+);
+
+/** A job that goes on from the one before: 'without fitting, I do it myself', 'and for only two', 'with VAT'; null for another question. */
+export function jobGoesOn(message: string, before: string | null): Job | null {
+  const job = before === null ? null : readJob(before);
+  if (!job || message.trim().split(/\s+/u).length > MOST_WORDS_OF_A_CHANGE || goodsIn(message).length > 0) return null;
+  const count = ONLY.exec(message)?.[1];
+  const isAlone = BY_ONESELF.test(message);
+  const isFitted = FITTED.test(message) && !isAlone;
+  const isDelivered = DELIVERED.test(message);
+  const { budgetPence } = readWish(message);
+  if (!(count || isAlone || isFitted || isDelivered || budgetPence !== null || INC_VAT.test(message))) return null;
+  const [first = '', ...others] = job.goods;
+  return {
+    goods: count ? [`${count} × ${countedGoods(first).words}`, ...others] : job.goods,
+    isFitted: isFitted || (job.isFitted && !isAlone),
+    isDelivered: isDelivered || job.isDelivered,
+    budgetPence: budgetPence ?? job.budgetPence,
+  };
+}
+
+const LEADING = new RegExp(
+  String.raw`^(?:(\d{1,3})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d)(?= \p{L})(?! ?in)|(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
+  'iu',
+);
+
+/** How many the words of goods name, and of what: 'three 55in boards' are three of '55 inch boards'. */
+export function countedGoods(part: string): { pieces: number; words: string } {
+  const [whole = '', ...counts] = LEADING.exec(part) ?? [];
+  const words = part
+    .slice(whole.length)
+    .replace(/\b(\d{2,3}) ?(?:s\b|["″]|in\b)(?! ?ch)/giu, '$1 inch ')
+    .replace(/inch\s*$/iu, 'inch screen')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return { pieces: numberSaid(counts.find(Boolean)) || 1, words };
+}
+
+function goodsIn(message: string): string[] {
+  const plain = message.replace(MONEY, ' ');
+  const money = readConditions(plain).filter(({ kind }) => kind === 'price');
+  return withoutStretches(plain, money)
+    .split(BETWEEN)
+    .map((part) => ` ${part}`)
+    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
+    .filter((part) => !OWN.test(part) && !FITTED.test(part) && (namesThing(part) || SIZED.test(part)));
+}

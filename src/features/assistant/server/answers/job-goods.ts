@@ -1,0 +1,82 @@
+import { countedGoods } from '#features/assistant/questions/job.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { isScreen, kindNamed, namesThing, readConditions } from '#features/search/server/door.ts';
+import type { Asked } from '../asked.ts';
+import { listDescribed } from '../meant-products.ts';
+import { namedIn } from '../named-products.ts';
+import { pricedSet } from './priced-set.ts';
+import { isFound, linesOf } from './sum-lines.ts';
+
+const MOST_LOOKED_AT = 100;
+// A room reads nothing from less, unless its size is said.
+const LEAST_INCHES = 30;
+
+/** Goods of a job: how many of which product, and how it was chosen. */
+export interface JobGoods {
+  pieces: number;
+  entry: CatalogueEntry;
+  /** Among how many; blank where it is named. */
+  of: string;
+}
+
+/** What the first goods of a job may be: the product that is named, or all of a kind, the cheapest first. */
+export async function mainGoods(asked: Asked, part: string): Promise<readonly JobGoods[]> {
+  const { pieces, words } = countedGoods(part);
+  const { entries, rest } = await namedIn(asked.context, asked.snapshot, `the ${words}`);
+  const [named] = entries;
+  if (named && entries.length === 1 && !namesThing(rest)) return [{ pieces, entry: named, of: '' }];
+  const ofKind = await screensOf(asked, words);
+  const of = ofKind.length > 1 ? `of ${ofKind.length} that I find for ‘${words}’` : '';
+  if (ofKind.length > 0) return ofKind.map((entry) => ({ pieces, entry, of }));
+  return (await linesOf(asked, [part])).filter(isFound);
+}
+
+/** What goes with the first goods: of a kind the cheapest that fits, one for each where no count is said. */
+export async function goodsBeside(
+  asked: Asked,
+  { pieces, entry }: JobGoods,
+  parts: readonly string[],
+): Promise<{ goods: readonly JobGoods[]; unknown: readonly string[] }> {
+  const lines = (await linesOf(asked, [`${pieces} × ${entry.product.name}`, ...parts])).slice(1);
+  const goods = lines
+    .filter(isFound)
+    .map((line, at) => ({
+      ...line,
+      pieces: line.pieces === 1 && OF_EACH.test(parts[at] ?? '') ? pieces : line.pieces,
+    }));
+  return { goods, unknown: lines.filter((line) => !isFound(line)).map(({ part }) => part) };
+}
+
+/** The set that has so many screens of the same size: what it costs and brings; nothing where there is none. */
+export function setInstead({ snapshot }: Asked, { pieces, entry }: JobGoods): string[] {
+  const { screenSizeInches } = entry.product.specs;
+  const [set] = snapshot.entries
+    .filter((each) => each.product.specs.panels === pieces && each.product.specs.panelInches === screenSizeInches)
+    .filter((each) => familyOf(each) === familyOf(entry))
+    .sort((a, b) => a.pricePence - b.pricePence);
+  const says = set && pricedSet(set, pieces);
+  return set && says ? [`There is also ${set.product.name}. ${says}.`] : [];
+}
+
+// 'Counter' boards come in sets of their own.
+const familyOf = ({ product }: CatalogueEntry) => product.name.split(' ')[0];
+
+// 'Brackets' and 'a bracket each' are one for each.
+const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:\p{L}+ ){0,2}\p{L}+s$/iu;
+
+// Single screens made for indoors, and for touch only where that is said.
+async function screensOf(asked: Asked, words: string): Promise<readonly CatalogueEntry[]> {
+  const size = readConditions(words).find(({ kind }) => kind === 'size')?.range ?? { min: LEAST_INCHES };
+  const isOfKind = kindNamed(words);
+  const isTouch = /\b(?:touch|interactive)\b/iu.test(words);
+  const { entries } = await listDescribed(asked, words, MOST_LOOKED_AT);
+  const fitting = entries
+    .filter(({ product }) => {
+      const { screenSizeInches = 0, panels, outdoor } = product.specs;
+      const isSize = screenSizeInches >= (size.min ?? 0) && screenSizeInches <= (size.max ?? screenSizeInches);
+      return isScreen(product) && isOfKind(product) && isSize && !panels && !outdoor;
+    })
+    .sort((a, b) => a.pricePence - b.pricePence);
+  const asSaid = fitting.filter(({ product }) => (product.specs.touch ?? false) === isTouch);
+  return asSaid.length > 0 || isTouch ? asSaid : fitting;
+}

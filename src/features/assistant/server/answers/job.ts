@@ -1,0 +1,92 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { type Job, jobGoesOn, readJob } from '#features/assistant/questions/job.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
+import { formatPounds, withVat } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { type Asked, NOTHING } from '../asked.ts';
+import { goodsBeside, type JobGoods, mainGoods, setInstead } from './job-goods.ts';
+import { jobServices } from './job-services.ts';
+
+const MOST_CARDS = 3;
+const MOST_TRIED = 8;
+
+/** 'I have £900: two menu boards, brackets, and your man to put them up': each of it, what all comes to, and whether that is enough. */
+export async function answerJob(asked: Asked): Promise<AssistantAnswer | null> {
+  const { message, mind } = asked;
+  const job = readJob(message) ?? jobGoesOn(message, mind.before);
+  if (!job) return null;
+  const [part = '', ...others] = job.goods;
+  const candidates = await mainGoods(asked, part);
+  const sums: Sum[] = [];
+  for (const main of tried(candidates, job)) {
+    const sum = await sumOf(asked, job, main, others);
+    sums.push(sum);
+    if (job.budgetPence === null || sum.incVat <= job.budgetPence) break;
+  }
+  // The dearest that the budget buys, else the cheapest.
+  const sum = sums.at(-1);
+  return sum && sum.lines.length > 1 ? inWords(asked, job, sum) : null;
+}
+
+interface Sum {
+  goods: readonly JobGoods[];
+  lines: readonly string[];
+  unknown: readonly string[];
+  exVat: number;
+  incVat: number;
+}
+
+// For a budget the dearest first, down to the cheapest.
+function tried(candidates: readonly JobGoods[], { budgetPence }: Job): readonly JobGoods[] {
+  if (budgetPence === null) return candidates.slice(0, 1);
+  const within = candidates.filter((line) => costOf(line) <= budgetPence).toReversed();
+  return within.length > 0 ? [...within.slice(0, MOST_TRIED - 1), ...within.slice(-1)] : candidates.slice(0, 1);
+}
+
+async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly string[]): Promise<Sum> {
+  const { context } = asked;
+  const { goods: beside, unknown } = await goodsBeside(asked, main, others);
+  const goods = [main, ...beside];
+  const services = await jobServices(asked, job, goods);
+  const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
+  const lines = [
+    `${lineOf(main)}${main.of && ` (${job.budgetPence === null ? 'the cheapest' : 'one'} ${main.of})`}: ${formatPounds(costOf(main))} ex VAT`,
+    ...beside.map((line) => `${lineOf(line)}${line.of}: ${formatPounds(costOf(line))} ex VAT`),
+    ...services.map(({ says }) => says),
+  ];
+  return { goods, lines, unknown, exVat, incVat: withVat(exVat, await vatRateAt(context.db, context.clock.now())) };
+}
+
+function inWords(asked: Asked, job: Job, { goods, lines, unknown, exVat, incVat }: Sum): AssistantAnswer {
+  const names = unknown.map((part) => `‘${part}’`).join(' and ');
+  return {
+    ...NOTHING,
+    reply: [
+      ...verdictOf(job, exVat, incVat),
+      ...lines,
+      `Together ${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT${job.isDelivered ? '' : ', before delivery'}.`,
+      ...(unknown.length > 0 ? [`Which product is meant by ${names} I cannot tell, so that is not in the sum.`] : []),
+      ...goods.slice(0, 1).flatMap((main) => setInstead(asked, main)),
+    ].join('\n'),
+    sources: goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),
+    products: goods.slice(0, MOST_CARDS).map(({ entry }) => ({ product: entry.product, reason: 'Part of the sum.' })),
+    total: goods.length,
+  };
+}
+
+function lineOf({ pieces, entry }: JobGoods): string {
+  return `${pieces} × ${entry.product.name}`;
+}
+
+function costOf({ pieces, entry }: JobGoods): number {
+  return pieces * entry.pricePence;
+}
+
+function verdictOf({ budgetPence }: Job, exVat: number, incVat: number): string[] {
+  if (budgetPence === null) return [];
+  const budget = formatPounds(budgetPence);
+  if (incVat <= budgetPence) return [`Yes, ${budget} is enough, VAT included:`];
+  if (exVat <= budgetPence)
+    return [`Before VAT ${budget} is enough; with VAT it is ${formatPounds(incVat - budgetPence)} short:`];
+  return [`No, ${budget} is not enough: it is ${formatPounds(exVat - budgetPence)} short before VAT.`];
+}

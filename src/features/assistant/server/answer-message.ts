@@ -14,10 +14,13 @@ import { answerFromShop, nearestTo } from './answer-from-shop.ts';
 import { OF_PRODUCTS } from './answer-of-products.ts';
 import { answerAddition } from './answers/addition.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
+import { answerGoesInto } from './answers/goes-into.ts';
+import { answerHowManyFor } from './answers/how-many-for.ts';
 import { answerJob } from './answers/job.ts';
 import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
+import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
 import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
@@ -36,6 +39,8 @@ import { topicReply } from './topic-reply.ts';
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
 
+// What is worked out from figures stands before what is found.
+const WORKED_OUT = [answerCountedComparison, answerHowManyFor, answerJob, answerGoesInto, answerPowerOfSizes];
 const LEAST_WORDS_OF_A_STORY = 9;
 
 /**
@@ -90,8 +95,10 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);
-  const job = (await answerCountedComparison(asked)) ?? (await answerJob(asked));
-  if (job) return job;
+  for (const answer of WORKED_OUT) {
+    const workedOut = await answer(asked);
+    if (workedOut) return workedOut;
+  }
   const onward =
     (await answerAddition(asked)) ?? (followed?.advice.products.length ? null : await answerNextOfKind(asked));
   if (onward) return completeAnswer(asked, onward);

@@ -31,9 +31,12 @@ export async function twoSizes(asked: Asked, message: string): Promise<readonly 
   );
   // Of all pairs those that are called most alike: two menu boards, and not a board and a kiosk.
   const pairs = one.flatMap((a) => other.map((b) => ({ pair: [a, b], alike: alikeness(a, b) })));
-  const [best] = pairs.sort((a, b) => b.alike - a.alike);
+  // Of several as alike the plain ones, which cost least.
+  const [best] = pairs.sort((a, b) => b.alike - a.alike || priceOf(a.pair) - priceOf(b.pair));
   return best?.pair ?? [];
 }
+
+const priceOf = (pair: readonly CatalogueEntry[]) => pair.reduce((sum, { pricePence }) => sum + pricePence, 0);
 
 /** What a product that is named is weighed against: its name with the other size, or the ordinary one of its size. */
 export async function otherThan(asked: Asked, named: CatalogueEntry): Promise<CatalogueEntry | null> {

@@ -29,7 +29,7 @@ export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | nul
     const { width, height, unit } = sides;
     return planned(asked, {
       ...{ ...EXAMPLE, width, height, unit, place },
-      nearest: distanceIn(withoutSides(wallSidesIn(message) ? message : (mind.before ?? ''))) ?? EXAMPLE.nearest,
+      nearest: nearestFor(withoutSides(wallSidesIn(message) ? message : (mind.before ?? '')), place),
     });
   }
   const isOfIt = isOn && asked.named.entries.length === 0 && mind.shown.length === 0;
@@ -53,6 +53,13 @@ function distanceIn(message: string): string | null {
   return metres === null ? null : String(metres);
 }
 
+// Without a distance the pitch that is named is looked at from as many metres; outdoors nobody stands so near.
+function nearestFor(message: string, place: WallTyped['place']): string {
+  const [pitch] = pitchesIn(message);
+  return distanceIn(message) ?? (pitch ? String(pitch) : place === 'outdoors' ? USUAL_OUTDOORS_M : EXAMPLE.nearest);
+}
+
+const USUAL_OUTDOORS_M = '5';
 const A_SQUARE_METRE = /\b(?:per|a|each) (?:sq(?:uare)?\.? ?(?:metres?|meters?|m)|m2|sqm)\b|\bm²/iu;
 const MM_A_METRE = 1000;
 const MM_A_FOOT = 304.8;

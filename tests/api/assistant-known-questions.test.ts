@@ -264,6 +264,23 @@ test.each([
   ['Is it cheaper to have one 98 inch or two 65s', /^2 × Counter 65 menu board costs less/],
   ['is the 43 worth the extra over the 32 for a coffee hatch', /43[\s\S]*32[\s\S]*The difference is £/],
   ['Pro 43 against ordinary 43, why is one nearly double', /Counter Pro 43[\s\S]*Counter 43[\s\S]*700 nits/],
+  [
+    'How many of the 43s could I get for five grand including VAT?',
+    /^£5,000\.00 buys 9 with VAT: Counter 43 menu board/,
+  ],
+  ["We've 14 classrooms, £30k. How many 75s does that get us?", /13 before VAT, 10 with VAT: Hallmere Touch 75/],
+  [
+    'How many watt, electric is very expensive now, it is on from 11 morning to 3 night.',
+    /at 16 hours a day[\s\S]*Counter 32 menu board: 48 W, about 23 kWh/,
+  ],
+  [
+    'Have you got a P3.9 outdoor at 5000 nits, about 3m x 2m? Need total weight and max draw.',
+    /^A wall of 3 × 2 m[\s\S]*kg/,
+  ],
+  [
+    'Two Totem 55 delivered to Inverness, all in price please',
+    /2 × Brightfront Totem 55[\s\S]*Delivery to the Highlands/,
+  ],
   ['which is lighter, the Touch 75 or the 86', /^The lighter is Hallmere Touch 75: 54 kg against 67 kg/],
 ])('%s', async (message, says) => {
   const { body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
@@ -287,6 +304,21 @@ test.each([
     'Pray, what does VESA signify, and how does one learn which ours is?',
     'It measures about sixteen inches by sixteen.',
     /VESA 400 × 400/,
+  ],
+  [
+    'Reception desk faces south, full glazing, screen sits 2m inside glass. What brightness?',
+    'Budget 1200 ex VAT. Doable?',
+    /^No: nothing like that is within £1,200\.00 ex VAT/,
+  ],
+  [
+    'Which of your trolleys would bear 62 kg?',
+    'The doors are 760 mm wide.',
+    /420 mm wide by itself\. With a screen on it/,
+  ],
+  [
+    'Difference between your 16/7 and 24/7 screens other than price.',
+    'Shift pattern is 6am to 10pm, Mon to Sat.',
+    /16 hours a day/,
   ],
   [
     'two menu boards, brackets and fitting, what would that come to',

@@ -29,6 +29,9 @@ const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&;]\s*|(?<=\p{L})[.?!]+(?:\s|$)/i
 const ENDS =
   /\s+(?:to|(?:for|on|in)(?! each)|at|from|under|over|below|that|which|so|please|inc(?:l\w*)?|ex|or|come|comes|going|go|would|will)\b.*$/iu;
 const OWN = /\b(?:our|my|own|existing)\b/iu;
+// 'Screen and cable' after three screens names no other screen, and the lead of its picture.
+const ANY_SCREEN = /^(?:the |a )?(?:screens?|displays?|tvs?)$/iu;
+const PLAIN_LEAD = /^(?:an? |the |some )?(?:cables?|leads?)$/iu;
 const SIZED = /\b\d{2,3} ?(?:s\b|["″]|in\b|inch)/iu;
 const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
 
@@ -49,11 +52,16 @@ const ONLY = new RegExp(
   'iu',
 );
 
+/** The count that a follow-up changes to: 'and if I do only two'; null where it names none. */
+export function countChangedTo(message: string): string | null {
+  return ONLY.exec(message)?.[1] ?? null;
+}
+
 /** A job that goes on from the one before: 'without fitting, I do it myself', 'and for only two', 'with VAT'; null for another question. */
 export function jobGoesOn(message: string, before: string | null): Job | null {
   const job = before === null ? null : readJob(before);
   if (!job || message.trim().split(/\s+/u).length > MOST_WORDS_OF_A_CHANGE || goodsIn(message).length > 0) return null;
-  const count = ONLY.exec(message)?.[1];
+  const count = countChangedTo(message);
   const isAlone = BY_ONESELF.test(message);
   const isFitted = FITTED.test(message) && !isAlone;
   const isDelivered = DELIVERED.test(message);
@@ -92,5 +100,7 @@ function goodsIn(message: string): string[] {
     .split(BETWEEN)
     .map((part) => ` ${part}`)
     .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
-    .filter((part) => !OWN.test(part) && !FITTED.test(part) && (namesThing(part) || SIZED.test(part)));
+    .filter((part) => !OWN.test(part) && !FITTED.test(part) && (namesThing(part) || SIZED.test(part)))
+    .filter((part, at) => at === 0 || !ANY_SCREEN.test(part))
+    .map((part) => part.replace(PLAIN_LEAD, 'HDMI lead'));
 }

@@ -40,16 +40,16 @@ export function yearlyUse(
 // 'From 8 till 4', 'on 9 to 5.30': an end before its beginning is in the afternoon.
 function fromTo(message: string): number | null {
   const said =
-    /\b(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)? ?(?:-|–|to|till?|until) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?![\d%])/iu.exec(
+    /\b(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?: (?:in the )?morning)? ?(?:-|–|to|till?|until) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?![\d%])/iu.exec(
       message,
     );
-  if (!said || !/\b(?:on|from|open|run(?:s|ning)?)\b/iu.test(message)) return null;
+  if (!said || !/\b(?:on|from|open|run(?:s|ning)?|shifts?|pattern|hours)\b/iu.test(message)) return null;
   const at = (hour: string | undefined, minutes: string | undefined, half: string | undefined) =>
     (Number(hour) % 12) + Number(minutes ?? 0) / 60 + (/pm/iu.test(half ?? '') || Number(hour) === 12 ? 12 : 0);
   const begin = at(said[1], said[2], said[3]);
   const end = at(said[4], said[5], said[6]);
   // 'From 11 to 2 in the night' ends on the next day.
-  const isNight = /\b(?:am|at night|in the (?:night|morning)|past midnight)\b/iu.test(
+  const isNight = /\b(?:am|(?:at )?night|in the (?:night|morning)|past midnight)\b/iu.test(
     message.slice((said.index ?? 0) + said[0].length - 2),
   );
   const hours = isNight && end < begin ? end + LONGEST_DAY - begin : end > begin ? end - begin : end + 12 - begin;

@@ -6,6 +6,7 @@ import { answerFromProducts, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import type { Condition } from '#features/search/understanding/conditions.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
@@ -89,6 +90,21 @@ async function follow(
     const says = `Nothing else that fits ${such.replace('that is', 'is')}.`;
     return { advice, params: before, says, isFollowUp: true };
   }
+  const most = own.find(({ kind, range }) => kind === 'price' && range.max !== undefined)?.range.max;
+  const prices = advice.products.map(({ product }) => toPence(product.price));
+  // The search shows what comes nearest where nothing is within a price.
+  if (most !== undefined && prices.every((pence) => pence > most)) {
+    const [cheapest] = advice.products.toSorted((a, b) => toPence(a.product.price) - toPence(b.product.price));
+    const least = cheapest
+      ? ` The cheapest is ${cheapest.product.name}, ${formatPounds(toPence(cheapest.product.price))} ex VAT.`
+      : '';
+    return {
+      advice,
+      params,
+      says: `No: nothing like that is within ${formatPounds(most)} ex VAT.${least}`,
+      isFollowUp: true,
+    };
+  }
   const several = `There are ${advice.total} ${such.replace('that is', 'that are')}: ${namesOf(advice)}.`;
   const says = advice.total === 1 ? `There is one product ${such}: ${namesOf(advice)}.` : several;
   return { advice, params, says, isFollowUp: true };
@@ -99,8 +115,17 @@ function withConditions(q: string, message: string, own: ReturnType<typeof readC
   if (own.length === 0) return q;
   const kinds = new Set(own.map(({ kind }) => kind));
   const old = readConditions(q).filter(({ kind }) => kinds.has(kind));
-  return [withoutStretches(q, old), ...own.map(({ from, to }) => message.slice(from, to))].join(' ').trim();
+  return [withoutStretches(q, old), ...own.map((each) => inWords(each, message))].join(' ').trim();
 }
+
+// '1,200 ex VAT' after 'budget' is the most that is paid.
+function inWords({ kind, range: { min, max }, from, to }: Condition, message: string): string {
+  return kind === 'price' && min === undefined && max !== undefined
+    ? `under £${max / PENCE_A_POUND}`
+    : message.slice(from, to);
+}
+
+const PENCE_A_POUND = 100;
 
 function shownOf({ products }: Advice): Shown {
   return {

@@ -39,6 +39,10 @@ const OF_VAT =
 const OF_OUR_PEOPLE =
   /\b(?:your (?:own )?(?:people|lads|men|team|guys|boys|chaps|crew)|(?:your|the) (?:fitters|engineers|installers))\b.*\b(?:carry|have|insur\w+|charge|cost|price|rates?|fit|hang|install|come|do it|put)\w*\b|\b(?:engage|hire|book|use|send|charge|cost|pay|need)\w*\b.*\byour (?:own )?(?:people|lads|men|team|guys|boys|chaps|fitters|engineers|installers|crew)\b|\bcherry ?pickers?\b|\bscaffold\w*\b/iu;
 
+// A visit before anything is bought is a survey.
+const OF_A_VISIT =
+  /\b(?:come|send (?:someone|somebody|a person|a man)) (?:out|round|over|along)\b.{0,20}\b(?:look|see|measure|advise|tell)\b|\bsite (?:visit|survey)s?\b/iu;
+
 const OUTRIGHT: readonly Outright[] = [
   { topic: 'fault', said: IS_FAULT, isFirst: true },
   { topic: 'payment', said: OF_PARTS, isFirst: true },
@@ -46,6 +50,7 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'quote', said: OF_QUOTATION, isFirst: false },
   { topic: 'vat', said: OF_VAT, isFirst: false },
   { topic: 'fitting', said: OF_OUR_PEOPLE, isFirst: false },
+  { topic: 'fitting', said: OF_A_VISIT, isFirst: false },
 ];
 
 /** With such a share the examples are sure of a topic. */

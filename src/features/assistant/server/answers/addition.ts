@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { countChangedTo } from '#features/assistant/questions/job.ts';
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { wordsUpTo } from '#features/assistant/questions/number-words.ts';
@@ -46,7 +47,8 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
     return null;
   const isHung = asksForBrackets(message);
   const instead = INSTEAD.exec(message)?.[1];
-  const more = piecesIn(instead ? `${instead} of them` : message);
+  const count = instead ?? countChangedTo(message);
+  const more = piecesIn(count ? `${count} of them` : message);
   if (!isHung && more === 1 && !(ASKS_PRICE.test(message) && ASKS_ON.test(message))) return null;
   const pieces = more > 1 ? more : readWish(mind.before ?? '').pieces;
   const hung = isHung ? await firstHung(asked, shown, pieces) : null;

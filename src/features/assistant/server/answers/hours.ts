@@ -7,8 +7,10 @@ import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const OPENS = /\b(?:open|opens|opening|trade|run|runs|running|on|work)\b.{0,30}\d/iu;
+const OPENS = /\b(?:open|opens|opening|trade|run|runs|running|on|work|shifts?|pattern|hours)\b.{0,30}\d/iu;
 const ASKS = /\b(?:which|what|will|would|can|break|burn|last|rated|cope|stand|ok|okay|suit)\w*\b/iu;
+// The hours are told in answer to what was said of them.
+const OF_HOURS = /\b(?:16|24) ?\/ ?7\b|\bhours\b/iu;
 const OF_MONEY = /\b(?:costs?|electric\w*|power|kwh|bills?|watts?)\b/iu;
 const LONG_ENOUGH = /^(\d{1,2}) hours a day/u;
 const MOST_NAMED = 3;
@@ -17,7 +19,8 @@ const MOST_NAMED = 3;
 export async function answerHours({ snapshot, message, named, mind }: Asked): Promise<AssistantAnswer | null> {
   const { hoursADay, isStated } = readUse(message);
   const isOfOne = named.entries.length > 0 || mind.page !== null;
-  if (!isStated || isOfOne || !OPENS.test(message) || !ASKS.test(message) || OF_MONEY.test(message)) return null;
+  const asks = ASKS.test(message) || (mind.before !== null && OF_HOURS.test(mind.before));
+  if (!isStated || isOfOne || !OPENS.test(message) || !asks || OF_MONEY.test(message)) return null;
   const [phrase] = nounPhrasesIn(message);
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
   const rated = snapshot.entries

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type Job, jobGoesOn, readJob } from '#features/assistant/questions/job.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import { formatPounds, withVat } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -66,12 +67,18 @@ function inWords(asked: Asked, job: Job, { goods, lines, unknown, exVat, incVat 
       ...lines,
       `Together ${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT${job.isDelivered ? '' : ', before delivery'}.`,
       ...(unknown.length > 0 ? [`Which product is meant by ${names} I cannot tell, so that is not in the sum.`] : []),
-      ...goods.slice(0, 1).flatMap((main) => setInstead(asked, main)),
+      ...goods.slice(0, 1).flatMap((main) => [...partsOf(main), ...setInstead(asked, main)]),
     ].join('\n'),
     sources: goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),
     products: goods.slice(0, MOST_CARDS).map(({ entry }) => ({ product: entry.product, reason: 'Part of the sum.' })),
     total: goods.length,
   };
+}
+
+// What it brings need not be bought.
+function partsOf({ entry: { product } }: JobGoods): string[] {
+  const parts = specRow(product.specs, 'includes');
+  return parts ? [`${product.name}. ${parts.term}: ${parts.value}.`] : [];
 }
 
 function lineOf({ pieces, entry }: JobGoods): string {

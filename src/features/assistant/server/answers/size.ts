@@ -41,7 +41,8 @@ export async function answerSize({
   if (long !== null) return forDistance({ snapshot, message }, long);
   if (OF_SIDES.test(message)) return null;
   const wide = WIDE.exec(message);
-  if (wide && !FROM.test(message)) return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1));
+  if (wide && !FROM.test(message))
+    return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1), UPRIGHT.test(message));
   const metres = metresIn(FROM.test(message) ? message : message.replace(OF_A_THING, ' '));
   if (metres !== null) return forDistance({ snapshot, message }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
@@ -64,15 +65,23 @@ const WIDE = /(?<![\d.])(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm) (?:wide|in width
 const OF_A_THING = /\b[\p{L}\d.]+ ?(?:m|metres?|meters?|ft|feet|foot) (?:wide|tall|high|in width|in height)\b/giu;
 const FROM = /\b(?:away|from|back|far|distance|room|hall|corridor|aisle|passage|wall|gap|space|alcove)\b/iu;
 const MM_AN_INCH = 25.4;
-const DIAGONAL_OF_WIDTH = Math.hypot(16, 9) / 16;
+const UPRIGHT = /\b(?:portrait|upright|vertical\w*|stand(?:s|ing)? up|tall way)\b/iu;
 
 // 'The old screen is 2.4 m wide': the diagonal of a picture of 16:9 as wide.
-function asWideAs(metres: number): AssistantAnswer {
-  const inches = Math.round((metres * 1000 * DIAGONAL_OF_WIDTH) / MM_AN_INCH);
+function asWideAs(metres: number, isUpright: boolean): AssistantAnswer {
+  const diagonals = Math.hypot(16, 9) / (isUpright ? 9 : 16);
+  const inches = Math.round((metres * 1000 * diagonals) / MM_AN_INCH);
   return {
     ...NOTHING,
-    reply: `A picture of 16:9 that is ${say(metres)} m wide is ${inches} inches (${Math.round(inches * 2.54)} cm) across the diagonal.`,
-    sources: [{ label: `Screens from ${inches} inches`, href: paths.search({ q: 'screen', minSize: String(inches) }) }],
+    reply: `A picture of ${isUpright ? '9:16, upright,' : '16:9'} that is ${say(metres)} m wide is ${inches} inches (${Math.round(inches * 2.54)} cm) across the diagonal${isUpright ? '; the screen itself is a little wider, as its page states' : ''}.`,
+    sources: [
+      isUpright
+        ? {
+            label: `Screens up to ${inches} inches`,
+            href: paths.search({ q: 'portrait screen', maxSize: String(inches) }),
+          }
+        : { label: `Screens from ${inches} inches`, href: paths.search({ q: 'screen', minSize: String(inches) }) },
+    ],
   };
 }
 

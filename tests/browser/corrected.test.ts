@@ -257,12 +257,14 @@ test('a postcode of an area that does not exist is told beside its box, with scr
       .waitFor();
     await gone(sentence(page, example));
     expect((await page.goto(`${path}?postcode=ZZ99+9ZZ`))?.status()).toBe(200);
-    // The postcode remembered from before must not take its place once the page is alive.
+    // The postcode remembered from before must not take its place once the page is alive, and remains.
     await page.waitForLoadState('networkidle');
     await said(sentence(page, example));
     expect(await field.inputValue()).toBe('ZZ99 9ZZ');
-    await field.fill('LS1 4AP');
+    await field.fill('ZZ1 1ZZ');
     await page.getByRole('button', { name: 'Check' }).click();
-    await gone(sentence(page, example));
+    await said(sentence(page, example));
+    await open(page, path);
+    await expect.poll(() => field.inputValue()).toBe('LS1 4AP');
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import {
   addToCart,
   fillAddress,
@@ -177,6 +177,28 @@ test('what was just added is said where it hides no button that is tapped next',
   await check.focus();
   const [still, focused] = [await toast.boundingBox(), await check.boundingBox()];
   expect((still?.y ?? 0) + (still?.height ?? 0)).toBeLessThanOrEqual(focused?.y ?? 0);
+});
+
+test('a customer’s cart goes by their address book, as their checkout does, until they type another postcode', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await enterAs(page, 'Customer');
+  const added = await page.request.post('/api/cart', { data: { productId: 2, quantity: 1 } });
+  const { id } = (await added.json()) as { id: number };
+  const summary = page.getByRole('complementary', { name: 'Order Summary' }).first();
+  const total = () => /Total(?: to pay,)? inc VAT\D*£([\d,.]+)/.exec(text)?.[1];
+  await open(page, '/cart');
+  let text = await summary.innerText();
+  expect(text).toMatch(/Arrives .* at [A-Z]{1,2}\d/);
+  expect(text).not.toContain('until a postcode is known');
+  const inCart = total();
+  await open(page, '/checkout');
+  text = await summary.innerText();
+  expect(total()).toBe(inCart);
+  await open(page, '/cart');
+  await page.getByLabel('Your postcode').fill('IV1 1AA');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await summary.getByText(/at IV1 1AA/).waitFor();
+  await page.request.delete(`/api/cart/${id}`);
 });
 
 test('the checkout begins where the cart ended: at the postcode, with the delivery that was named', async () => {

@@ -40,6 +40,23 @@ test('what is no quantity is refused at the field, and nothing is put in the car
   expect(await line.inputValue()).toBe('1');
 });
 
+test('in the cart, the word that too few are left goes when another quantity is typed, also where that is none', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  const all: { id: number; stockQuantity: number }[] = await (await page.request.get('/api/products')).json();
+  const scarce = all.find(({ stockQuantity }) => stockQuantity > 1 && stockQuantity < 999);
+  await page.request.post('/api/cart', { data: { productId: scarce?.id, quantity: 1 } });
+  await open(page, '/cart');
+  const line = page.getByRole('textbox', { name: /^Quantity of/ });
+  await line.fill('999');
+  await line.blur();
+  const short = page.locator('main').getByText(`Only ${scarce?.stockQuantity} of `);
+  await short.waitFor();
+  await line.fill('none');
+  await line.blur();
+  await page.getByRole('alert').getByText(`${SENTENCE}. It is 1 now.`).waitFor();
+  expect(await short.count()).toBe(0);
+});
+
 test('more than there are is answered at the field with how many there are', async () => {
   const { page } = await visit({ viewport: DESKTOP });
   const all: { id: number; name: string; stockQuantity: number }[] = await (

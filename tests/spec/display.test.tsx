@@ -58,7 +58,15 @@ describe("Unknown product in the cart: 'Unknown Product', priced 0.00, out of st
   };
 
   test('so its line shows', () => {
-    const shown = draw(<CartLineItem line={line} vatRate={2000} onQuantityChange={nothing} onRemove={nothing} />);
+    const shown = draw(
+      <CartLineItem
+        line={line}
+        vatRate={2000}
+        onQuantityChange={nothing}
+        onQuantityTyped={nothing}
+        onRemove={nothing}
+      />,
+    );
     expect(shown).toMatch(/Unknown Product.*£0\.00.*Out of Stock.*£0\.00/s);
     expect(shown).not.toContain('In Stock');
   });

@@ -1,10 +1,13 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { usualAddress } from '#features/accounts/usual-address.ts';
+import type { CartSummary } from '#features/cart/contract.ts';
 import { cartAction } from '#features/cart/screens/shop/cart-action.ts';
 import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
 import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
 import { FittingOfLine } from '#features/cart/screens/shop/fitting-of-line.tsx';
-import { readSums } from '#features/cart/screens/shop/read-sums.ts';
+import { atPostcode, type CartDestination, readSums } from '#features/cart/screens/shop/read-sums.ts';
 import { useCart } from '#features/cart/screens/shop/use-cart.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
@@ -21,6 +24,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { toBasisPoints } from '#values/money.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
 import type { Problem } from '#values/problem.ts';
+import type { Api } from '#web/api.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -34,18 +38,26 @@ export const meta = fixedMeta(
   'What you have chosen, with delivery and VAT worked out, to be ordered or quoted for.',
 );
 
-const asked = CONFIRMATIONS.clearCart;
+const sureToClear = CONFIRMATIONS.clearCart;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('postcode')?.trim() ?? '';
-  const postcode = readUkPostcode(typed) ?? undefined;
-  const [lines, sums] = await Promise.all([api('GET /api/cart'), readSums(api, postcode)]);
+  const asked = atPostcode(readUkPostcode(typed));
+  const usual = await usualDestination(api);
+  const [lines, sums] = await Promise.all([api('GET /api/cart'), readSums(api, asked ?? (typed ? undefined : usual))]);
   // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
   const isForgotten = searchParams.has('added') && lines.length === 0;
-  const refused = typed && !postcode ? { postcode: typed, sentence: POSTCODE_EXAMPLE } : sums.refused;
-  return { cart: { lines, summary: sums.summary, refused }, asksToClear: searchParams.has('clear'), isForgotten };
+  const refused = typed && !asked ? { postcode: typed, sentence: POSTCODE_EXAMPLE } : sums.refused;
+  const cart = { lines, summary: sums.summary, refused, usual, isAsked: Boolean(asked) };
+  return { cart, asksToClear: searchParams.has('clear'), isForgotten };
+}
+
+async function usualDestination(api: Api): Promise<CartDestination> {
+  const { user } = await api('GET /api/session');
+  const usual = user && usualAddress(await api('GET /api/addresses'));
+  return usual ? { country: usual.country, postcode: usual.postcode } : undefined;
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -53,14 +65,14 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, setQuantity, setPostcode, remove, clear, problems } = useCart(loaderData.cart);
+  const { cart, setQuantity, setPostcode, remove, clear, problems, forgetProblems } = useCart(loaderData.cart);
   const { data: session } = useSession();
   const { lines, summary } = cart;
   const refused = actionData && saidOf(actionData.problem);
   const refusedLine = refused && lines.find((line) => line.id === actionData.values.id);
   const askThenClear = (event: FormEvent) => {
     event.preventDefault();
-    if (window.confirm(`${asked.title} ${asked.description}`)) clear();
+    if (window.confirm(`${sureToClear.title} ${sureToClear.description}`)) clear();
   };
   const clearForm = (sure: boolean) => (
     <form method="post" action={paths.cart} onSubmit={askThenClear}>
@@ -96,8 +108,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
             {loaderData.asksToClear && (
-              <Notice tone="caution" title={asked.title} className="mb-4" action={clearForm(true)}>
-                {asked.description}
+              <Notice tone="caution" title={sureToClear.title} className="mb-4" action={clearForm(true)}>
+                {sureToClear.description}
               </Notice>
             )}
             <ul className="divide-y divide-line border-line border-y">
@@ -109,6 +121,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                   productHref={line.product ? paths.product(line.product) : undefined}
                   problem={problems[line.id] ?? (line === refusedLine ? refused?.detail : undefined)}
                   onQuantityChange={(quantity) => setQuantity({ id: line.id, quantity })}
+                  onQuantityTyped={forgetProblems}
                   onRemove={() => remove(line.id)}
                 >
                   <FittingOfLine line={line} summary={summary} refused={line === refusedLine ? refused : undefined} />
@@ -118,7 +131,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {!isAllUnknown(lines) && (
               <PostcodeForm
                 path={paths.cart}
-                postcode={summary.plan?.place.postcode ?? cart.refused?.postcode ?? ''}
+                postcode={homePostcode(summary) ?? cart.refused?.postcode ?? ''}
                 error={cart.refused?.sentence}
                 onPostcode={setPostcode}
               />
@@ -149,6 +162,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </Container>
   );
+}
+
+// The form asks for one of the UK alone; a customer's usual address may be abroad.
+function homePostcode({ plan }: CartSummary): string | null {
+  return plan?.place.country === HOME_COUNTRY ? plan.place.postcode : null;
 }
 
 // A quantity and a height are the only fields here, so their sentence is the reason.

@@ -22,6 +22,8 @@ type CartLineItemProps = {
   /** The server's refusal of a change to this line. */
   problem?: string;
   onQuantityChange: (quantity: number) => void;
+  /** While another quantity is being typed: what was said of the one before is over. */
+  onQuantityTyped: () => void;
   onRemove: () => void;
   /** What of it is to be fitted. */
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function CartLineItem({
   productHref,
   problem,
   onQuantityChange,
+  onQuantityTyped,
   onRemove,
   children,
 }: CartLineItemProps) {
@@ -80,7 +83,12 @@ export function CartLineItem({
         <ProductPrice product={priced(line.lineTotal)} size="sm" className="text-end" />
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-2 sm:col-start-2">
-        <form method="post" className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
+        <form
+          method="post"
+          className="flex items-center gap-2"
+          onInput={onQuantityTyped}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <input type="hidden" name="intent" value="set" />
           <input type="hidden" name="id" value={line.id} />
           <QuantityStepper

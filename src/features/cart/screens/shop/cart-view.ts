@@ -2,12 +2,15 @@ import type { CartFitting, CartLine, CartSummary } from '#features/cart/contract
 import { productShown } from '#features/cart/unknown-product.ts';
 import type { RefusedPostcode } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
+import type { CartDestination } from './read-sums.ts';
 
 export interface CartView {
   lines: CartLine[];
   summary: CartSummary;
   /** The postcode that was asked about and refused, and why: the sums are of none then. */
   refused?: RefusedPostcode | undefined;
+  /** Where the customer's goods usually go, which counts until a postcode is typed. */
+  usual?: CartDestination;
 }
 
 /** The cart with another quantity in a line; shown before the server answers. */

@@ -25,6 +25,19 @@ test('goods that reach the sum are told that the estimate is counted until a pos
   );
 });
 
+test.each([
+  ['United Kingdom', 'LS1 4AP', 'mainland', 'at LS1 4AP'],
+  ['France', '75001', 'france', 'in France'],
+] as const)(
+  'once it is known where the cart goes, to %s, the row says so and estimates nothing',
+  (country, postcode, zone, there) => {
+    const place = { country, postcode, zone, name: country, isAssumed: false };
+    const option = { name: 'Standard', isCollection: false, arrivesOn: '2026-12-01', isAbout: false };
+    const note = noteOf({ plan: { ...plan, place }, option } as unknown as Partial<CartSummary>);
+    expect(note).toMatch(new RegExp(`^Arrives .* ${there}$`));
+  },
+);
+
 test('nothing is said of free delivery where no method gives it', () => {
   expect(noteOf({ freeDeliveryFrom: null })).toBeUndefined();
   expect(noteOf({ freeDeliveryFrom: null, delivery: null })).toBeUndefined();

@@ -1,5 +1,8 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { CartSummary } from '#features/cart/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { inZone } from '#features/delivery/zone-words.ts';
 import { type BothSides, vatRow } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -15,8 +18,12 @@ export function deliveryRow(summary: CartSummary, fee: BothSides): MoneyRow {
   const name = `Delivery: ${option.name}`;
   return {
     ...(fee.ex === 0 ? { label: name, value: 'Free' } : vatRow(name, fee)),
-    note: `${arrivalText(option, plan.today)} at ${plan.place.postcode}`,
+    note: `${arrivalText(option, plan.today)} ${placeText(plan.place)}`,
   };
+}
+
+function placeText({ country, postcode, zone }: DeliveryPlan['place']): string {
+  return country === HOME_COUNTRY && postcode ? `at ${postcode}` : inZone(zone);
 }
 
 // The estimate is flat and is counted in the total (decision C2), so a cart that is over the threshold says that the checkout counts nothing.

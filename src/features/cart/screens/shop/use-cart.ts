@@ -9,27 +9,39 @@ import { useQuery } from '#web/query/use-query.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { refreshCart } from '../use-add-to-cart.ts';
 import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.ts';
-import { readSums } from './read-sums.ts';
+import { atPostcode, type CartDestination, readSums } from './read-sums.ts';
 
 const CART = ['cart', 'page'];
+
+interface LoadedCart extends CartView {
+  /** Whether the address of the page names a postcode. */
+  isAsked: boolean;
+}
 
 /**
  * The cart and its changes. Each change is shown at once and undone when the server refuses it; changes are sent one after the
  * other, so that the last one wins.
  */
-export function useCart(loaded: CartView) {
+export function useCart(loaded: LoadedCart) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<number, string>>({});
-  const { data: cart } = useQuery({ queryKey: CART, queryFn: readCart, initialData: loaded });
+  const { data: cart } = useQuery({
+    queryKey: CART,
+    queryFn: ({ signal }) => readCart(signal, loaded.usual),
+    initialData: loaded,
+  });
   // The loader's cart is newer than the cached one.
   useEffect(() => {
     client.setQueryData(CART, loaded);
     // The server does not know the postcode that this browser remembers; what is said of one that was refused stays to be read.
-    if (!loaded.refused && loaded.summary.plan?.place.isAssumed && rememberedPostcode()) void refreshCart(client);
+    if (!loaded.refused && !loaded.isAsked && rememberedPostcode()) void refreshCart(client);
   }, [client, loaded]);
-  const setPostcode = (postcode: string) => {
+  // Remembered once it is known to exist: one that is refused takes no good one's place.
+  const setPostcode = async (postcode: string) => {
+    const sums = postcode ? await readSums(api, atPostcode(postcode)).catch(() => null) : null;
+    if (sums?.refused) return client.setQueryData<CartView>(CART, (known) => known && { ...known, ...sums });
     rememberPostcode(postcode);
-    void refreshCart(client);
+    await refreshCart(client);
   };
 
   const setting = useChange({
@@ -57,6 +69,7 @@ export function useCart(loaded: CartView) {
     cart,
     problems,
     setPostcode,
+    forgetProblems: () => setProblems({}),
     setQuantity: setting.mutate,
     remove: removing.mutate,
     clear: () => clearing.mutate(),
@@ -104,9 +117,10 @@ function useChange<Change = void>({ send, foresee, done, failed, onStart, onFail
   });
 }
 
-async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {
-  const postcode = rememberedPostcode() || undefined;
-  const [lines, sums] = await Promise.all([api('GET /api/cart', {}, { signal }), readSums(api, postcode, { signal })]);
-  if (sums.refused) rememberPostcode('');
+async function readCart(signal: AbortSignal, usual: CartDestination): Promise<CartView> {
+  const remembered = atPostcode(rememberedPostcode());
+  const to = remembered ?? usual;
+  const [lines, sums] = await Promise.all([api('GET /api/cart', {}, { signal }), readSums(api, to, { signal })]);
+  if (remembered && sums.refused) rememberPostcode('');
   return { lines, ...sums };
 }

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** Remembers a postcode in this browser alone; an empty one is forgotten. */
 export function rememberPostcode(postcode: string): void {
-  attempt(() => (postcode ? localStorage.setItem(KEY, postcode) : localStorage.removeItem(KEY)));
+  attempt(() => localStorage.setItem(KEY, postcode));
   for (const tell of listeners) tell();
 }
 
@@ -24,20 +24,14 @@ export interface RefusedPostcode {
 
 /**
  * The postcode of the address, or else the one that is remembered; empty until the page is alive. One that was refused stays, with
- * what is said of it, until another is typed.
+ * what is said of it, until another is typed. The caller remembers what is typed once it is known to exist.
  */
 export function useRememberedPostcode(asked: string | null, refused?: RefusedPostcode) {
   const [postcode, setPostcode] = useState(asked ?? refused?.postcode ?? '');
-  const isRefused = refused !== undefined;
   useEffect(() => {
-    if (asked) rememberPostcode(asked);
-    else if (!isRefused) setPostcode(rememberedPostcode());
-  }, [asked, isRefused]);
-  const remember = (text: string) => {
-    rememberPostcode(text);
-    setPostcode(text);
-  };
-  return { postcode, remember, refusal: postcode === refused?.postcode ? refused.sentence : undefined };
+    if (!asked && !refused) setPostcode(rememberedPostcode());
+  }, [asked, refused]);
+  return { postcode, setPostcode, refusal: postcode === refused?.postcode ? refused.sentence : undefined };
 }
 
 /** The postcode that counts on a page whose address may have one, also when another part of the page changes it. */

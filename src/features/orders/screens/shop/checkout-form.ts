@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { usualAddress } from '#features/accounts/usual-address.ts';
 import type { CartFitting } from '#features/cart/contract.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
@@ -90,7 +91,7 @@ export function changeIn(event: FormEvent<HTMLFormElement>, shownMethod: number 
 
 /** The address that the checkout begins with, as its form says it. */
 export function startOf(addresses: readonly Address[]): CheckoutValues {
-  const saved = addresses.find((address) => address.isDefault) ?? addresses[0];
+  const saved = usualAddress(addresses);
   return { deliveryAddressId: saved ? String(saved.id) : 'new' };
 }
 

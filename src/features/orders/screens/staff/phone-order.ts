@@ -1,3 +1,4 @@
+import { usualAddress } from '#features/accounts/usual-address.ts';
 import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
@@ -117,7 +118,6 @@ const CHOSEN = [
 
 /** The buyer's most likely delivery address. */
 export function usualAddressId(buyer: Buyer | null): string {
-  const deliveries = buyer?.addresses.filter(({ type }) => type === 'shipping') ?? [];
-  const usual = deliveries.find(({ isDefault }) => isDefault) ?? deliveries[0] ?? buyer?.addresses[0];
+  const usual = usualAddress(buyer?.addresses ?? []);
   return usual ? String(usual.id) : 'new';
 }

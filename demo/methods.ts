@@ -57,7 +57,7 @@ export const demoDeliveryMethods: DemoDeliveryMethod[] = [
   },
   {
     name: 'Collection',
-    description: 'From our trade counter in Leeds; we e-mail when it is ready',
+    description: 'From our trade counter in Leeds, once it is ready',
     price: 0,
     estimatedDays: 1,
     freeThreshold: null,

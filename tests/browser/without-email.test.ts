@@ -6,7 +6,7 @@ import { enterAs, openBrowser } from './browser.ts';
 const visit = openBrowser();
 
 const PROMISED =
-  /\b(by e-mail(?! to hello@)|e-mails? (you|them|it|the customer)|gets? an e-mail|inbox|(?<!not )(sent|goes|go|comes|come|arrives?|on its way) to [^\s,]+@\S+|(we|have) (also )?(sent|send|e-mailed|e-mail) (it|you|them)\b)[^.]*/gi;
+  /\b(by e-mail(?! to hello@)|e-mails? (you|them|it|the customer|when)|gets? (an e-mail|a copy)|hears when|inbox|(?<!not )(sent|goes|go|comes|come|arrives?|on its way) to [^\s,]+@\S+|(we|have) (also )?(sent|send|e-mailed|e-mail) (it|you|them)\b)[^.]*/gi;
 
 const PAGES: Record<'Visitor' | 'Customer' | 'Admin', string[]> = {
   Visitor: ['/', '/search', '/products/2', '/cart', '/checkout', '/contact', '/about', '/terms', '/privacy']

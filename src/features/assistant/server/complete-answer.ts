@@ -18,7 +18,7 @@ type Half = Pick<AssistantAnswer, 'reply' | 'sources'>;
 type OtherHalf = (asked: Asked, answer: AssistantAnswer, about: CatalogueEntry) => Promise<Half | null>;
 
 // What is nearly one of the known wordings is told even where something else answers.
-const LIKE_BESIDE = 0.62;
+const LIKE_BESIDE = 0.45;
 
 // Facts that are asked for, and do not describe what is looked for: a touch screen is one.
 const MEASURED: ReadonlySet<FactName> = new Set<FactName>([
@@ -56,7 +56,7 @@ export async function completeAnswer(asked: Asked, answer: AssistantAnswer): Pro
 /** An answer of the shop's own pages, with what holds of the situation that the question tells of. */
 export async function withSituation(asked: Asked, answer: AssistantAnswer): Promise<AssistantAnswer> {
   const { message } = asked;
-  const situation = situationIn(message, LIKE_BESIDE);
+  const situation = await situationIn(message, LIKE_BESIDE);
   if (!situation || answer.reply.includes(situation.answer)) return answer;
   // What was found on no page stands back behind what is known of such a place.
   if (answer.reply.split('\n').every((line) => line.endsWith(NOT_FOUND))) return sayOfSituation(asked, situation);

@@ -4,29 +4,32 @@ import { countedListIn } from '#features/assistant/questions/counted-list.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { asksDelivery } from './answers/delivery.ts';
-import { situationIn } from './answers/say-situation.ts';
+import { likeliestSituation, situationIn } from './answers/say-situation.ts';
 import type { Asked } from './asked.ts';
 import { isOfGoods, SURER_STILL } from './is-of-goods.ts';
 import { ASKS_DAMAGE, FOR_CERTAIN, isSaidOutright, TELLS_FAULT } from './said-outright.ts';
 
 // Below this the topic is a guess, and its answer would be a wrong list.
 export const LEAST_SHARE = 0.22;
-const SURELY_LIKE = 0.62;
-const LIKE_A_SITUATION = 0.36;
+const SURELY_LIKE = 0.45;
+const LIKE_A_SITUATION = 0.2;
 const LEAST_OF_A_COMPLAINT = 0.35;
 // What was bought, and is broken or lost.
 const OF_OLD_GOODS: ReadonlySet<string> = new Set(['spare-parts', 'lost-remote', 'same-batch']);
 
 /** Whether a message is about the shop itself, and not about what it sells. */
-export function isOfShop(asked: Asked): boolean {
+export async function isOfShop(asked: Asked): Promise<boolean> {
   const { message, reading, named } = asked;
   const { service, ofProducts } = reading;
   if (isOfGoods(asked)) return false;
-  // What is surely told of, and something is sold for it, is a wish, unless the topic is surer still.
-  const told = situationIn(message, SURELY_LIKE);
-  if (told && told.sells !== null && !COMPLAINTS.has(service.topic) && service.share < SURER_STILL) return false;
+  // What is surely told of is answered as such, unless the topic is surer still.
+  const told = await likeliestSituation(message);
+  if (told && told.share >= SURELY_LIKE && !COMPLAINTS.has(service.topic)) {
+    const isSurer = told.situation.sells === null ? told.share > service.share : service.share < SURER_STILL;
+    if (isSurer) return false;
+  }
   // A complaint is surely one, or it is none: 'every screen has reflections' has no fault to be sorry for.
-  const like = COMPLAINTS.has(service.topic) ? situationIn(message, LIKE_A_SITUATION) : null;
+  const like = COMPLAINTS.has(service.topic) ? await situationIn(message, LIKE_A_SITUATION) : null;
   const isPlace = like !== null && !OF_OLD_GOODS.has(like.id) && service.share < SURER_STILL;
   if (reading.complaint === null && COMPLAINTS.has(service.topic) && !TELLS_FAULT.test(message)) {
     if (isPlace || service.share < LEAST_OF_A_COMPLAINT) return namesOrder(message) || ASKS_DAMAGE.test(message);

@@ -16,7 +16,7 @@ import type { Mind } from './asked.ts';
 const FOR_CERTAIN = 0.5;
 // Two parts that are each likely of another topic are two questions, however near.
 const LIKELY = 0.35;
-const OF_ONE_SITUATION = 0.75;
+const OF_ONE_SITUATION = 0.6;
 
 /** The questions of a message that are answered each by itself. Facts of one product are said together, and so is what belongs to one topic of the shop. */
 export async function separateQuestions(message: string, { before }: Mind): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ export async function separateQuestions(message: string, { before }: Mind): Prom
   if (COMPARES.test(message) || asksForLedWall(message)) return [message];
   if (parts.length < 2) return joinedTopicsIn(message);
   // What is told in two questions may be one situation: 'when the internet goes off, does the screen go blank'.
-  if (situationIn(message, OF_ONE_SITUATION)) return [message];
+  if (await situationIn(message, OF_ONE_SITUATION)) return [message];
   const whole = await readTopics(message, before);
   if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
   // 'And what is the charge for the LED sign' asks of the delivery before it.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SITUATIONS, situationsLike } from './situations.ts';
+import { SITUATIONS } from './situations.ts';
+import { situationsLike } from './situations-like.ts';
 
 test('every situation has wordings of its own, says something, and no two are called the same', () => {
   for (const { id, asks, answer } of SITUATIONS) {
@@ -23,8 +24,8 @@ test.each([
   ['the landlord says no holes in any wall', 'cannot-fix'],
   ['We share one building with four firms and visitors get lost.', 'directory'],
   ['nobody reads the notices on our staff noticeboard', 'staff-news'],
-])('‘%s’ is like ‘%s’', (message, id) => {
-  const [first] = situationsLike(message);
-  const isLike = first !== undefined && first.likeness >= 0.4;
-  expect(isLike ? first.means.id : '').toBe(id);
+])('‘%s’ is like ‘%s’', async (message, id) => {
+  const [first] = await situationsLike(message);
+  const isLike = first !== undefined && first.share >= 0.25;
+  expect(isLike ? first.situation.id : '').toBe(id);
 });

@@ -1,9 +1,9 @@
+import { meaningsOf } from '#features/assistant/meaning/meanings-of.ts';
+import { learntFrom } from '#features/assistant/meaning/taught.ts';
 import { editDistance } from '#features/search/engine/edit-distance.ts';
-import { meaningOf } from '#features/search/word-vectors/meaning-of.ts';
-import { type Learnt, learn, type Said, sharesOf } from '#platform/learn.ts';
-import { inTurns } from '#platform/steps.ts';
-import examples from './examples.json' with { type: 'json' };
+import { type Learnt, sharesOf } from '#platform/learn.ts';
 import { featuresOf } from './features.ts';
+import taught from './taught.json' with { type: 'json' };
 import { COMPLAINTS, isOfService, OF_PRODUCTS, type ServiceTopic, TOPIC_NAMES, type Topic } from './topics.ts';
 
 /** What a message is about: every topic at once, and which of the shop's own leads. */
@@ -24,18 +24,25 @@ export interface ServiceShare {
   share: number;
 }
 
-// So much of what the question before was about is still in mind.
+const learntTopics = learntFrom(taught);
+
+// So much of what the question before was about is still in mind, and more than is said where hardly anything is: ‘the corner’.
 const STILL_IN_MIND = 0.3;
+const STILL_IN_MIND_OF_SHORT = 1.5;
+const SHORT_WORDS = 2;
 
 /** Reads a message, after the one before it if there was one. */
 export async function readTopics(message: string, before: string | null = null): Promise<TopicReading> {
-  const learnt = await learntTopics();
+  const learnt = learntTopics();
   const spelt = spellingOf(learnt);
-  const now = sharesOf(saidBy(message, spelt), learnt);
-  const then = before === null ? null : sharesOf(saidBy(before, spelt), learnt);
-  const whole = then ? 1 + STILL_IN_MIND : 1;
+  const meanings = await meaningsOf(before === null ? [message] : [message, before]);
+  const [now, then = null] = [message, ...(before === null ? [] : [before])].map((text, at) =>
+    sharesOf({ features: featuresOf(text, spelt), meaning: meanings[at] ?? null }, learnt),
+  );
+  const inMind = message.trim().split(/\s+/u).length <= SHORT_WORDS ? STILL_IN_MIND_OF_SHORT : STILL_IN_MIND;
+  const whole = then ? 1 + inMind : 1;
   const shares = new Map(
-    TOPIC_NAMES.map((topic, at) => [topic, ((now[at] ?? 0) + STILL_IN_MIND * (then?.[at] ?? 0)) / whole]),
+    TOPIC_NAMES.map((topic, at) => [topic, ((now?.[at] ?? 0) + inMind * (then?.[at] ?? 0)) / whole]),
   );
   const services = TOPIC_NAMES.filter(isOfService)
     .map((topic) => ({ topic, share: shares.get(topic) ?? 0 }))
@@ -75,23 +82,4 @@ function spellingOf({ places }: Learnt): (token: string) => string {
       if (word[0] === token[0] && !word.includes(' ') && editDistance(word, token, 1) === 1) return word;
     return token;
   };
-}
-
-function saidBy(message: string, spelt?: (token: string) => string): Said {
-  return { features: featuresOf(message, spelt), meaning: meaningOf(message) };
-}
-
-let learning: Promise<Learnt> | undefined;
-
-// Once for each process, when the first question is asked.
-function learntTopics(): Promise<Learnt> {
-  learning ??= inTurns(
-    learn(
-      Object.values(examples).flatMap((questions, topic) =>
-        questions.map((question) => ({ labels: [topic], ...saidBy(question) })),
-      ),
-      { labels: TOPIC_NAMES.length, each: 'one' },
-    ),
-  );
-  return learning;
 }

@@ -3,6 +3,9 @@ import table from './table.json' with { type: 'json' };
 
 const { dimensions, mean, direction } = table;
 
+/** How many numbers a meaning has. */
+export const DIMENSIONS = dimensions;
+
 let vectors: { places: ReadonlyMap<string, number>; bytes: Int8Array } | undefined;
 
 /**

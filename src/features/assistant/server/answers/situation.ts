@@ -11,20 +11,20 @@ import { answerOnAnyPage, aspectsOfAny } from './on-any-page.ts';
 import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
 import { IN_GENERAL } from './trade.ts';
 
-// So like one of its wordings a message is about it.
-const LEAST_LIKE = 0.42;
+// So likely a message is about it: four in five are, of sentences by a hand that taught nothing.
+const LEAST_LIKE = 0.25;
 // Where a fact or a comparison is asked for, only what is surely told.
-const LEAST_OF_A_FACT = 0.6;
+const LEAST_OF_A_FACT = 0.42;
 // Where nothing else is known, so much will do.
 const OUTDOORS = /\b(?:outdoor|A-board|drive-through|LED sign|IP|lockable|window|content|player|bracket|totem)\b/iu;
-const LEAST_AT_LAST = 0.36;
+const LEAST_AT_LAST = 0.15;
 
 /** What a buyer is up against: what holds of all such places, and the first of what is sold for it with its price. */
 export async function answerSituation(asked: Asked): Promise<AssistantAnswer | null> {
   // 'The brightest for a south window' is put in order by the search.
   if (isOfOneProduct(asked) || orderAskedFor(asked.message)) return null;
-  const situation = situationIn(asked.message, isOfFacts(asked.reading) ? LEAST_OF_A_FACT : LEAST_LIKE);
-  if (!situation || isElsewhere(situation, asked.message) || isOfElse(situation, asked)) return null;
+  const situation = await situationIn(asked.message, isOfFacts(asked.reading) ? LEAST_OF_A_FACT : LEAST_LIKE);
+  if (!situation || isElsewhere(situation, asked.message) || (await isOfElse(situation, asked))) return null;
   // 'How heavy is a 32 inch one, my wall is only plasterboard': the weight first, then the wall.
   const measured = asksMeasure(asked.message) ? await answerFacts(asked) : null;
   if (measured && measured.products.length > 0)
@@ -57,8 +57,8 @@ function asksMeasure(message: string): boolean {
 
 /** The same where nothing else answers, and of what is shown as well: better than not to know. */
 export async function answerSituationAtLast(asked: Asked): Promise<AssistantAnswer | null> {
-  const situation = situationIn(asked.message, LEAST_AT_LAST);
-  if (!situation || isOfElse(situation, asked)) return null;
+  const situation = await situationIn(asked.message, LEAST_AT_LAST);
+  if (!situation || (await isOfElse(situation, asked))) return null;
   return isOfOneProduct(asked) ? inWords(situation) : sayOfSituation(asked, situation);
 }
 
@@ -75,8 +75,8 @@ function isElsewhere({ sells }: Situation, message: string): boolean {
 }
 
 // No broadband is no frost, and whoever says what is looked for is not asked what has to be known.
-function isOfElse(situation: Situation, { message }: Asked): boolean {
-  if (situationIn(message, SURELY_LIKE) === situation) return false;
+async function isOfElse(situation: Situation, { message }: Asked): Promise<boolean> {
+  if ((await situationIn(message, SURELY_LIKE)) === situation) return false;
   const aspects = aspectsOfAny(message);
   const told = `${situation.answer} ${situation.sells ?? ''}`;
   const isSilent = aspects.length > 0 && !aspects.some(({ asked, said }) => asked.test(told) || said.test(told));
@@ -84,7 +84,7 @@ function isOfElse(situation: Situation, { message }: Asked): boolean {
   return isSilent || Boolean(isOverWish);
 }
 
-const SURELY_LIKE = 0.7;
+const SURELY_LIKE = 0.55;
 
 // What is named, is open or was shown is asked about itself.
 function isOfOneProduct({ named, mind, message }: Asked): boolean {

@@ -1,6 +1,7 @@
 import { meaningOf } from '#features/search/word-vectors/meaning-of.ts';
-import { type Features, type Learnt, learn, type Said } from '#platform/learn.ts';
+import { type Learnt, learn, type Said } from '#platform/learn.ts';
 import { atOnce } from '#platform/steps.ts';
+import { withoutRarePairs } from '#platform/without-rare-pairs.ts';
 import type { WishExample } from './examples.ts';
 import { wishFeaturesOf } from './wish-features.ts';
 
@@ -39,14 +40,3 @@ export function learnWishes(examples: readonly WishExample[]): LearntWishes {
 export function saidBy(sentence: string): Said {
   return { features: wishFeaturesOf(sentence), meaning: meaningOf(sentence) };
 }
-
-// Two words that stand beside each other only once teach nothing, and there are more of them than of all else.
-function withoutRarePairs<Read extends { features: Features }>(examples: readonly Read[]): Read[] {
-  const times = new Map<string, number>();
-  for (const { features } of examples)
-    for (const name of features.keys()) if (isPair(name)) times.set(name, (times.get(name) ?? 0) + 1);
-  const isTold = ([name]: [string, number]) => !isPair(name) || (times.get(name) ?? 0) > 1;
-  return examples.map((each) => ({ ...each, features: new Map([...each.features].filter(isTold)) }));
-}
-
-const isPair = (name: string) => name.includes(' ');

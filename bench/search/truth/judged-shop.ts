@@ -14,9 +14,15 @@ export const products: readonly Product[] = snapshot.entries.map(({ product }) =
 
 const { inForce } = await build(snapshot);
 
+// Most queries are asked by several tests, and of what does not change the search answers the same.
+const answers = new Map<string, SearchAnswer>();
+
 /** What the search answers, with as many products as one answer can have. */
 export function search(query: Asked): SearchAnswer {
-  return findProducts(searchQuery.parse({ limit: '200', ...query }), snapshot, inForce);
+  const asked = JSON.stringify(query);
+  const answer = answers.get(asked) ?? findProducts(searchQuery.parse({ limit: '200', ...query }), snapshot, inForce);
+  answers.set(asked, answer);
+  return answer;
 }
 
 /** All products of a search, on as many pages as it takes. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { learntWishes } from './vite/learnt-wishes.ts';
 
 // What comes about by itself is waited for with patience: a busy machine takes three times as long, and only a test that
 // fails has to wait so long.
@@ -23,6 +24,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [learntWishes('serve')],
         test: {
           ...shared,
           name: 'unit',
@@ -35,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [learntWishes('serve')],
         test: {
           ...shared,
           name: 'api',

@@ -5,15 +5,21 @@ const LEARNT = '/understanding/wishes/learnt.ts';
 
 /**
  * Ships what the search learns from its examples, learnt once by the build: no process of a shop spends a second on it, or holds the examples. The
- * build fails when the browser's scripts would get it.
+ * build fails when the browser's scripts would get it. With `serve`, a run of tests learns it once, and all its workers read it; who watches files
+ * may change the examples meanwhile, so there each worker learns them itself.
  */
-export function learntWishes(): Plugin {
+export function learntWishes(apply: 'build' | 'serve' = 'build'): Plugin {
+  let isWatched = false;
   return {
     name: 'learnt-wishes',
-    apply: 'build',
+    apply,
+    configureVitest({ vitest }) {
+      isWatched = vitest.config.watch;
+    },
     load: {
       filter: { id: new RegExp(`${LEARNT.replaceAll('.', '\\.')}$`) },
       async handler(id) {
+        if (isWatched) return null;
         if (this.environment.name === 'client') this.error('What wishes taught is for the server alone.');
         const { LEARNT: learnt } = (await import(pathToFileURL(id).href)) as { LEARNT?: unknown };
         if (!learnt) this.error('The search has learnt nothing.');

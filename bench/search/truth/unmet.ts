@@ -8,7 +8,7 @@ import type { Statement } from './statement.ts';
 /** What of a query no product, none of its kind or not the first one meets. */
 export const WHAT_IS_UNMET: Statement[] = [
   [
-    /^Nothing of the kind meets ‘(.+)’, so that is left out\.$/,
+    /^Nothing of the kind meets ‘(.+?)’(?: within ‘.+’)?, so that is left out\.$/,
     ([label = ''], { answer, found: [first] }) =>
       !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
   ],

@@ -74,7 +74,7 @@ export const ATTRIBUTES = {
     needs: [
       {
         words:
-          'portrait|vertical|upright|on (?:its|their) sides?|tall,? (?:and )?(?:slim|thin|narrow)|(?:slim|thin|narrow),? (?:and )?tall|tall (?=(?:menus?|screens?|displays?|boards?|panels?|pictures?)\\b)|taller than (?:it is )?wide',
+          'portrait|vertical|upright|stand(?:ing|s)?[- ]?up way(?: up)?|(?:the )?tall way(?: up)?|on (?:its|their) ends?|on (?:its|their) sides?|tall,? (?:and )?(?:slim|thin|narrow)|(?:slim|thin|narrow),? (?:and )?tall|tall (?=(?:menus?|screens?|displays?|boards?|panels?|pictures?)\\b)|taller than (?:it is )?wide',
         label: 'Portrait',
         reason: 'can stand upright',
         fits: (value) => value !== 'landscape',

@@ -10,10 +10,14 @@ function tagsOf(word: string): readonly string[] {
   return hasOwn(LEXICON, word) ? (LEXICON[word] ?? []) : [];
 }
 
+// 'Noticeboard', 'videowall'.
+const COMPOUND = /^\p{L}{3,}(?:board|screen|wall|panel)s?$/u;
+
 /** Whether a word, in lower case as it was typed, is most likely a noun; so is an English word that the lexicon lacks ('webcam'). */
 export function isNoun(word: string): boolean {
   const [first] = tagsOf(word);
   if (first !== undefined) return first.startsWith('NN');
+  if (COMPOUND.test(word)) return true;
   return everyToken(word).every(isEnglish) && !/(?:ing|ed|ly|less|proof|able|ible)$/u.test(word);
 }
 

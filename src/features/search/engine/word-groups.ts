@@ -162,6 +162,12 @@ function correctedPhrase(found: WordGroup, tokens: readonly string[], typedOf: R
   return typed === found.typed ? found : { ...found, typed, correctedTo: found.typed };
 }
 
+// A wall of '2x3' is called 3 × 2.
+function turnedIn(index: SearchIndex, typed: string): Alternative[] {
+  const [, across, down] = /^(\d)x(\d)$/u.exec(typed) ?? [];
+  return across && down ? phrase(index, [`${down}x${across}`], 1) : [];
+}
+
 interface Surroundings {
   others: readonly number[];
   neighbours: Neighbours;
@@ -181,6 +187,8 @@ function wordGroup(
   const unit = unitNamed(typed);
   const exact = [...phrase(index, [typed], 1), ...(unit ? phrase(index, [`#${unit}`], 1) : [])];
   const joins = joinsOf(index, typed, neighbours);
+  const turned = exact.length ? [] : turnedIn(index, typed);
+  if (turned.length > 0) return group(index, typed, turned);
   const number = numberOf(typed);
   if (number !== null) return group(index, typed, [...exact, ...phrase(index, [number], WEIGHT.number), ...synonymous]);
   const parts = partsOf(typed);

@@ -64,14 +64,15 @@ function isWhatIsWished(product: Product, { meant: { isAssumed, wish } }: Found)
 function betterThan(
   first: Product,
   own: Met,
-  { conditions, meant: { asked, isAssumed, stated, implied, wish } }: Found,
+  { conditions, leftOut, meant: { asked, isAssumed, stated, implied, wish } }: Found,
   all: number,
 ): (contender: Contender) => boolean {
   const isNamed = asked !== null && !isAssumed && asked !== SCREEN_THING;
   const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
   const isCertain = isNamed && isAsked(first);
   const facts = [...stated.map(({ need }) => need), ...implied.filter(({ isOfPlace, isSize }) => isOfPlace || isSize)];
-  const isSized = conditions.some(({ kind }) => kind === 'size') || implied.some(({ isSize }) => isSize);
+  const measured = leftOut ? [...conditions, leftOut] : conditions;
+  const isSized = measured.some(({ kind }) => kind === 'size') || implied.some(({ isSize }) => isSize);
   return ({ product, met }) => {
     // 'Two 50s and the brackets' is about screens first.
     if (isSized && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory) return false;

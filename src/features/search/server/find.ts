@@ -208,7 +208,11 @@ function* isToBeRelaxed(
   { q }: SearchQuery,
   { texts }: Columns,
 ): Steps<boolean> {
-  return isTrade && !!q?.trim() && (asksForAll(reading) || !(yield* isAnswered(met, meant, isNamed, texts)));
+  // The words of 'price without VAT, 50 inch' are those of a page, and in a product's text by chance.
+  const isBesidePage = reading.page !== null && reading.asked === null && meant.asked !== null;
+  return (
+    isTrade && !!q?.trim() && (asksForAll(reading) || isBesidePage || !(yield* isAnswered(met, meant, isNamed, texts)))
+  );
 }
 
 // Of 'hail-proof' alone, which nothing states, nothing is left to look for.

@@ -37,7 +37,8 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   const isDenied = ({ called }: Need) => called !== undefined && reading.denied.some(({ name }) => name === called);
   const own = needs.filter(({ need }) => !OF_KINDS.has(need) && !isOfHost(need) && !isDenied(need));
   // 'Bracket for a 98' must carry one; of screens a bare number is no more than a hint.
-  const sizes = reading.asked?.isAccessory ? reading.implied.filter(({ isSize }) => isSize) : [];
+  const holder = reading.asked ?? (reading.wish.share >= SURE && !reading.isScreen ? reading.wish.thing : null);
+  const sizes = holder?.isAccessory ? reading.implied.filter(({ isSize }) => isSize) : [];
   // What hangs by the door of a room is in the building, though it is 'outside' the room.
   const isAtDoor = reading.wish.thing === DOOR_PANEL || reading.asked === DOOR_PANEL;
   const facts = own.filter(({ need }) => need.isFact && !(isAtDoor && need === OUTDOOR));
@@ -57,7 +58,9 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   // 'Hang a screen from the rafters' is a wish for what holds it.
   const isOfAScreen = reading.asked !== null && (reading.isScreen || wish.share < SURE);
   const isSized = reading.asked === null && conditions.some(({ kind }) => kind === 'size');
-  const isWished = wish.thing?.isAccessory ? !isOfAScreen : reading.asked === null && !isSized;
+  // '55 inch, to include a bracket' is a screen.
+  const isSizedWithThing = reading.isWithThing && conditions.some(({ kind }) => kind === 'size');
+  const isWished = wish.thing?.isAccessory ? !isOfAScreen && !isSizedWithThing : reading.asked === null && !isSized;
   if (wish.thing && isWished) return { ...said, asked: wish.thing, isAssumed: true };
   if (reading.asked) return { ...said, asked: reading.asked };
   if (isSized) return { ...said, asked: SCREEN_THING };

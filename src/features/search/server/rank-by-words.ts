@@ -14,6 +14,7 @@ import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
 import { figurative } from '../understanding/figurative.ts';
+import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
 import { isMake } from '../understanding/makes.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { withoutForeignMoney } from '../understanding/prices.ts';
@@ -45,7 +46,8 @@ const tradeLexicon = {
   isSoft: isSoftWord,
   isPlace,
   isGeneric: isGenericWord,
-  isRight: (token: string) => isEnglish(token) || isInVocabulary(token) || isMake(token) || isFood(token),
+  isRight: (token: string) =>
+    isEnglish(token) || isInVocabulary(token) || isMake(token) || isFood(token) || PLACES_AND_MATERIALS.has(token),
   nearest: (token: string) => nearestEnglish(token, VOCABULARY),
 };
 

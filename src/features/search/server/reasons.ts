@@ -13,7 +13,7 @@ import { isA, thingOf } from '../understanding/things.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitReason } from './fit-words.ts';
-import { OF_KINDS } from './meant.ts';
+import { OF_KINDS, SURE } from './meant.ts';
 import { sideInWords, sideOfWords } from './price-side.ts';
 
 const MOST = 3;
@@ -51,7 +51,9 @@ export function reasonFor(
         !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q) && standsIn(product.name, words),
     );
   if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
-  if (parts.length === 0 && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
+  // What is hardly likely is no reason beside what the sentence says itself and nothing has.
+  const isLikely = meant.wish.share >= SURE || found.unmet.length === 0;
+  if (parts.length === 0 && isLikely && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
     parts.push(`your words suggest ‘${meant.wish.thing.name}’`);
   }
   if (parts.length === 0) parts.push(BY_CHANCE);

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#features/search/contract.ts';
 import { isMentioned } from '../engine/look-up.ts';
+import { isScreen, screenSizes } from '../understanding/screen-sizes.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { type Account, accountsOf } from './accounts.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -72,6 +73,10 @@ function sameUnitIn(name: string, token: string): string | null {
 
 // A bare number that is a usual size is a wish for it: what is of another size is said to be.
 function sayOtherSize({ entries: [first], meant, unmet }: Found): string[] {
+  const held = meant.stated.find(({ need }) => need.isSize)?.need;
+  const holds = first && !isScreen(first.product) ? screenSizes(first.product) : null;
+  if (first && held && holds && held.fits(first.product) < 0)
+    return [`The first takes ${holds.min}" to ${holds.max}", not ${held.label.toLowerCase()}.`];
   const wished = meant.implied.find(({ isSize }) => isSize);
   const inches = first?.product.specs.screenSizeInches;
   if (!first || !wished || inches === undefined || unmet.length > 0 || wished.fits(first.product) >= 0) return [];

@@ -70,7 +70,7 @@ export function* summarise(
       : '',
     ...told,
     ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
-    isShown && found.leftOut ? missed(found.leftOut, sideNamed) : '',
+    isShown && found.leftOut ? missed(found.leftOut, conditions, sideNamed) : '',
     reason ?? (isShown && !query.category && !query.onlyFamily && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
@@ -112,9 +112,11 @@ function isForeign(q: string): boolean {
   return words.length > 1 && words.filter(isKnown).length * 2 < words.length;
 }
 
-function missed({ label, kind }: Condition, side: string): string {
-  const said = kind === 'price' ? `${label} ${side}` : label;
-  return `Nothing of the kind meets ‘${said}’, so that is left out.`;
+function missed(leftOut: Condition, others: readonly Condition[], side: string): string {
+  const say = ({ label, kind }: Condition) => (kind === 'price' ? `${label} ${side}` : label);
+  // A 55 is sold, and none at that price.
+  const within = others.length > 0 ? ` within ‘${others.map(say).join('’ and ‘')}’` : '';
+  return `Nothing of the kind meets ‘${say(leftOut)}’${within}, so that is left out.`;
 }
 
 // What is asked for as a fact is not dropped without a word.

@@ -4,7 +4,7 @@ import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
 /** What follows goes with the thing that is asked for. */
-export const WITH: ReadonlySet<string> = new Set(['with', 'including', 'plus']);
+export const WITH: ReadonlySet<string> = new Set(['with', 'including', 'include', 'includes', 'incl', 'plus']);
 // 'That I can edit from a tablet' asks for no tablet.
 const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
 
@@ -26,7 +26,10 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);
-  const heads = groupsIn(named, words).map((group) => headOf(group, words));
+  const groups = groupsIn(named, words).map((group) => headOf(group, words));
+  // Of 'screws and a bracket' the one that is sold is looked for.
+  const sold = groups.filter(({ thing }) => !thing.isOnly);
+  const heads = sold.length > 0 ? sold : groups;
   const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.

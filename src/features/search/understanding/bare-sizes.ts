@@ -4,7 +4,7 @@ import { known, type Need } from './need.ts';
 import { screenSizes } from './screen-sizes.ts';
 
 // As makers sell them. '50' may count people, but then it is no more than a hint.
-const SIZES = new Set([22, 24, 27, 32, 43, 46, 49, 50, 55, 65, 75, 85, 86, 98]);
+const SIZES = new Set([22, 24, 27, 32, 43, 46, 49, 50, 55, 65, 75, 77, 82, 83, 84, 85, 86, 88, 98]);
 const TOLERANCE = 0.7;
 // A number that belongs to something else: a unit, another number, a count of screens.
 const BARE = new RegExp(

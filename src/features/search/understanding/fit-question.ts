@@ -21,10 +21,11 @@ const FIT =
 // 'Hang from ceiling two screens' names no product, and 'from ceiling mount' may.
 const PLACES =
   '(?:(?:the|an?|our|my|your) )?(?:ceiling|wall|beam|roof|rafter|pole|post|truss|joist)s? (?!mount|bracket|pole)';
-const LOOSE = 'for(?: use with| mounting| hanging| fixing)?|of|on|onto|to|behind';
+// 'Back to back' and 'floor to ceiling' lead to no product.
+const LOOSE = 'for(?: use with| mounting| hanging| fixing)?|of|on|onto|(?<!(?:back|floor|side|end) )to|behind';
 // The mount of a 'wall-mount heavy duty bracket' is no verb.
 const LED_TO = new RegExp(
-  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling) )(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|from|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d])|${PLACES})([\p{L}\d"'‘].*?)${END}`,
+  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling|pole|floor|desk|surface) )(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|from|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d])|\d+(?:\.\d+)?\s?(?:mm|cm|kg)(?!\p{L})|${PLACES})([\p{L}\d"'‘].*?)${END}`,
   'giu',
 );
 const MOST = 3;

@@ -12,6 +12,7 @@ export const PLACES_AND_MATERIALS: ReadonlySet<string> = new Set(
     'wall ceiling floor pole post pillar column beam roof corner rail truss girder joist rafter rsj lintel fascia facade cladding canopy gable soffit partition',
     'glass wood timber brick brickwork concrete stone plaster plasterboard stud steel metal aluminium oak pine walnut plastic chrome brass copper bronze marble granite slate tile perspex acrylic mdf',
     'shopfront storefront forecourt facia frontage doorway alcove recess niche atrium stairwell landing mezzanine parapet kerb',
+    'mullion transom architrave bulkhead purlin spandrel noggin batten dado sill pelmet plinth handrail balustrade',
   ].flatMap((words) => words.split(' ')),
 );
 // These, and how many or how good it is, make it no other thing.
@@ -21,7 +22,7 @@ const SAME_THING = new Set([
     'desk table cabinet rack shop bulk reel drum box length metre',
     'replacement spare extra second quality budget pair set pack heavy duty',
     // Of 'anti-vandal' and the like only the second half is a word by itself.
-    'vandal theft glare tamper ligature dust weather fire vibration proof resistant',
+    'security secure locking lockable lock vandal theft glare tamper ligature dust weather fire vibration proof resistant',
     'light daylight brightness ambient dimming',
   ].flatMap((words) => words.split(' ')),
 ]);

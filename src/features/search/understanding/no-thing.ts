@@ -27,6 +27,8 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   // 'A board with the names': the article stands before the thing.
   if (words[from]?.typed === 'a' && to - from === 2 && words[to]?.role === 'link' && words[from - 1]?.role !== 'noun')
     return true;
+  // 'Stand up way' says how a screen hangs.
+  if (words[to - 1]?.typed === 'stand' && words[to]?.typed === 'up' && words[to + 1]?.typed === 'way') return true;
   // 'Forty feet' are no stand.
   if (
     words[to - 1]?.typed === 'feet' &&

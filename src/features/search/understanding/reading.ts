@@ -12,7 +12,7 @@ import { distanceNeedsIn } from './reading-distance.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { BOOK, type Meaning, type Page, topicOf } from './vocabulary-book.ts';
-import { type Named, wantedOf } from './wanted.ts';
+import { isRemark, type Named, wantedOf } from './wanted.ts';
 import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 
 /** What a sentence says, besides its conditions and stated needs. Each word is used once. */
@@ -99,7 +99,9 @@ export function readSentence(sentence: string): Reading {
     spans.flatMap((span) =>
       span.means.is === kind && 'needs' in span.means ? needsBeside(span, span.means.needs, { spans, words }) : [],
     );
-  const things = withoutBareCeiling(named, words);
+  const distances = distanceNeedsIn(sentence);
+  const isPlaced = distances.length > 0 || needsOf('venue').length > 0;
+  const things = withoutBareCeiling(named, words).filter((each) => !(isPlaced && isRemark(each, words)));
   const order = spans.flatMap(({ means }) => (means.is === 'order' ? [means.order] : [])).at(0) ?? null;
   const asked = askedOf(things, words);
   const pages = spans.flatMap(({ from, to, means }) =>
@@ -128,12 +130,11 @@ export function readSentence(sentence: string): Reading {
     isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
     implied: [
       ...new Set([
-        ...needsOf('use'),
-        ...atTheDoor(needsOf('venue')),
+        ...[...needsOf('use'), ...atTheDoor(needsOf('venue'))].filter((need) => !isOfAKind(need, distances)),
         ...bareSizesIn(sentence),
         ...outputsIn(sentence),
         ...setOf(sentence),
-        ...(thing?.isAccessory ? [] : distanceNeedsIn(sentence)),
+        ...(thing?.isAccessory ? [] : distances),
       ]),
     ],
     isTrouble: thing === null && wish.thing !== null,
@@ -148,6 +149,11 @@ export function readSentence(sentence: string): Reading {
       pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? (wish.page && topicOf(sentence, wish.page)),
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
+}
+
+// No totem is read from where only a wall is, whatever its place calls for.
+function isOfAKind({ called, isOfPlace }: Need, distances: readonly Need[]): boolean {
+  return called !== undefined && !isOfPlace && distances.some((need) => need.called !== undefined);
 }
 
 function deniedIn(spans: readonly Span<Meaning>[], words: readonly Word[]): readonly Thing[] {

@@ -41,6 +41,10 @@ function side(
     read(`(?:wider|taller|higher|deeper|thicker) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`, (min) => ({ min }), kind),
     read(`${MOST}${said}`, (max) => ({ max })),
     read(`${LEAST}${said}`, (min) => ({ min })),
+    read(`${MOST}${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (max) => ({ max })),
+    read(`${word}\\s+(?:of\\s+)?${MOST}${NUMBER}${UNIT}`, (max) => ({ max })),
+    read(`${LEAST}${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (min) => ({ min })),
+    read(`${word}\\s+(?:of\\s+)?${LEAST}${NUMBER}${UNIT}`, (min) => ({ min })),
     read(`${said}${OR_LESS}`, (max) => ({ max })),
     read(`${said}${OR_MORE}`, (min) => ({ min })),
     read(`${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (mm) => ({

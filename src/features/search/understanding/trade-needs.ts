@@ -6,6 +6,7 @@ import { BRIGHT, SOUTHERN, SUNLIT } from './light-needs.ts';
 import { type Fit, known, type Need } from './need.ts';
 import { isPicture, PLACE_NEEDS } from './place-needs.ts';
 import { isScreen } from './screen-sizes.ts';
+import { SIZE_NEEDS } from './size-needs.ts';
 import { isA, thingCalled, thingOf } from './things.ts';
 
 const flag = (value: boolean | undefined) => known(value, (isSo) => isSo);
@@ -13,16 +14,6 @@ const oneOf =
   (...categories: string[]) =>
   ({ category }: Candidate): Fit =>
     categories.includes(category) ? 1 : 0;
-// A screen between the two is neither.
-const SMALL = 35;
-const LARGE = 60;
-const NEITHER = 12;
-const bySize = (inches: number | undefined, over: (inches: number) => number): Fit => {
-  if (inches === undefined) return 0;
-  const by = over(inches);
-  return by >= 0 ? 1 : by < -NEITHER ? -1 : 0;
-};
-
 /** Kinds of things that stand outdoors whatever else is known of them. */
 export const OUTDOOR_THINGS = [thingCalled('outdoor screen'), thingCalled('outdoor totem')];
 export const OUTDOOR: Need = {
@@ -127,7 +118,7 @@ export const NOTICES: Need = {
 };
 const NAMED_ACCESSORY =
   // 'A screen that stands by itself' is no stand.
-  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?|signs?|boards?|panels?|posters?|menus?|totems?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:flush|surface|recessed|panel|that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
+  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?|signs?|boards?|panels?|posters?|menus?|totems?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:flush|surface|recessed|panel|that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?(?![- ]?up way))|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
 
 // 'One film on two monitors' needs a player, not monitors.
 const ON_SEVERAL =
@@ -135,10 +126,6 @@ const ON_SEVERAL =
 // 'A menu board with sound' is a menu board.
 const OF_A_THING = `(?<!\\b${SEES_A})(?<!\\b(?:only|just)(?: (?:a|an|one|two|the))?[ -])(?<!\\b(?:no|without|not|avoid)(?: (?:a|any|the|like|trailing|more|extra|visible|external|separate|other|additional))*[ -])(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])`;
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
-
-// 'A small museum' is about no small screen.
-const OF_A_SCREEN =
-  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
 const IN_THE_BUILDING =
   '(?:(?:each|every|the|our|my|a|all|your|some) )?(?:(?!(?:over|by|on|in|above|near|at|to|for|and|under|with|next|from|of|beside|behind) )[a-z]+ ){0,2}(?:rooms?|ballrooms?|function suites?|auditoriums?|cinemas?|courtrooms?|consulting|offices?|class ?rooms?|wards?|studios?|theatres?|halls?|labs?|librar(?:y|ies)|suites?|courts?|chapels?|kitchens?|lifts?|toilets?)(?![a-z])';
@@ -191,22 +178,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
         category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi/i.test(by))) : 0,
     },
   ],
-  [
-    `(?:small|compact|tiny|little)(?:${OF_A_SCREEN}|(?= (?:ones?|portrait|landscape|touch))|$)|(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)`,
-    {
-      label: 'Small',
-      reason: 'small',
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
-    },
-  ],
-  [
-    `(?:big|large|huge)${OF_A_SCREEN}`,
-    {
-      label: 'Large',
-      reason: 'large',
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
-    },
-  ],
+  ...SIZE_NEEDS,
   [
     '(?:has|have|having|got) (?:(?:a|lots?|loads|plenty|of|big|large|tall|many|huge|two|three|four|full) )*windows|(?:loads|lots|plenty|full|walls?) of windows|(?:big|large|tall|huge|floor to ceiling) windows|glass (?:roof|walls?|front|atrium)|glazed|skylights?|conservator(?:y|ies)',
     { ...BRIGHT, isUnsearched: true },
@@ -217,7 +189,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     BRIGHT,
   ],
   [
-    'touch(?: ?screens?)?|(?:can|to|could|people|members|visitors|guests|pupils|customers) (?:scroll|swipe|tap|browse|flick through|look up)|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
+    'touch(?: ?screens?)?|(?:can|to|could|people|members|visitors|guests|pupils|customers) (?:scroll|swipe|tap|browse|flick through|look up)|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|es|ing) on|with (?:(?:a|the|their|your|his|her|bare) )*fingers?',
     TOUCH,
   ],
   [

@@ -15,6 +15,14 @@ const TELLS = new Set(['is', 'are', 'was', 'were', 'weighs', 'weigh', 'has', 'ow
 // What carries HDMI is no lead for that: 'player dual hdmi'.
 const QUALITIES = new Set(['hdmi', 'cat6', 'cat6a', 'cat5', 'cat5e']);
 
+/**
+ * Whether a thing that is not sold is only told: it stands alone between two commas where a distance or a place says what is wanted, the forklift of
+ * 'warehouse bay, forklift, view from 25 metres'.
+ */
+export function isRemark({ from, to, thing }: Named, words: readonly Word[]): boolean {
+  return thing.isOnly && words[from]?.isAfterBreak === true && words[to]?.isAfterBreak === true;
+}
+
 /** Of the things that a sentence names those that are wanted; all where nothing says more. */
 export function wantedOf(named: readonly Named[], words: readonly Word[]): readonly Named[] {
   if (named.length < 2) return named;

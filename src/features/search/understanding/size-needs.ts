@@ -1,0 +1,50 @@
+import type { Fit, Need } from './need.ts';
+
+// A screen between the two is neither.
+const SMALL = 35;
+const LARGE = 60;
+const NEITHER = 12;
+const ON_ITS_OWN = new Set(['floor', 'ground', 'pavement']);
+const bySize = (inches: number | undefined, over: (inches: number) => number): Fit => {
+  if (inches === undefined) return 0;
+  const by = over(inches);
+  return by >= 0 ? 1 : by < -NEITHER ? -1 : 0;
+};
+
+// 'A small museum' is about no small screen.
+const OF_A_SCREEN =
+  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
+
+/** What is said of how large a screen is without a measure, and of a place that only small ones have room on. */
+export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
+  [
+    `(?:small|compact|tiny|little)(?:${OF_A_SCREEN}|(?= (?:ones?|portrait|landscape|touch))|$)`,
+    {
+      label: 'Small',
+      reason: 'small',
+      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+    },
+  ],
+  [
+    '(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)',
+    {
+      label: 'Small',
+      reason: 'small',
+      // What stands on the floor stands on no counter, however small its screen.
+      fits: ({ specs }) =>
+        specs.places?.some((place) => ON_ITS_OWN.has(place))
+          ? -1
+          : specs.places && !specs.places.includes('counter')
+            ? 0
+            : bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+    },
+  ],
+  [
+    `(?:big|large|huge)${OF_A_SCREEN}`,
+    {
+      label: 'Large',
+      reason: 'large',
+      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
+    },
+  ],
+];

@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['Bonjour, livrez-vous à Nice et quel est le délai ?', /^Je ne comprends/],
   ['Haben Sie einen Bildschirm für das Fenster?', /^Ich verstehe/],
+  ['Quanto costa uno schermo per la vetrina?', /^Capisco/],
   ['Dzień dobry, ile kosztuje ekran?', /^Rozumiem/],
   ['Dw i’n chwilio am sgrin. Ydych chi’n danfon i Wynedd?', /^Dim ond Saesneg/],
   ['هل تقومون بالتوصيل إلى الدوحة؟', /^أفهم/],
@@ -27,6 +28,8 @@ test.each([
 test.each([
   'do your media players do 4k60 and h265',
   'do you do 30 day accounts',
+  'pricing per seat or per screen?',
+  'per screen per year',
   'do you sell second hand ones, or do part exchange',
   'I am after a screen for our bar, am I right that it is in stock?',
 ])('‘%s’ is English', (message) => {

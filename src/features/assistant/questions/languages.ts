@@ -71,15 +71,24 @@ const LANGUAGES: readonly OtherLanguage[] = [
 
 // An English sentence may hold two foreign words, but then it has its own as well.
 const ENGLISH = word(
-  'the|what|how|can|is|are|you|we|have|need|want|with|does|do|would|will|my|our|of|on|in|to|for|any|and|or|a|if|this|it|your',
+  'the|what|how|can|is|are|you|we|have|need|want|with|does|do|would|will|my|our|of|on|in|to|for|any|and|or|a|if|this|it|your|per|pricing|price|each|screens?|seats?',
 );
+
+// Are words of English too, and tell of no language by themselves: 'per seat or per screen'.
+const ENGLISH_TOO: ReadonlySet<string> = new Set(['per', 'pour', 'bore', 'jest', 'chi', 'da', 'la', 'el', 'des']);
+
+// Each word counts once.
+function countOf(found: readonly string[]): number {
+  const said = [...new Set(found.map((each) => each.toLowerCase()))];
+  return said.every((each) => ENGLISH_TOO.has(each)) ? 0 : said.length;
+}
 
 /** The sentence that says, in the language of a message, that English is understood; null for English, '' where it has none. */
 export function politelyInOwnLanguage(message: string): string | null {
   const english = message.match(ENGLISH)?.length ?? 0;
   let best: { count: number; sentence: string } | null = null;
   for (const { words, weight = 1, sentence } of LANGUAGES) {
-    const count = weight * (message.match(words)?.length ?? 0);
+    const count = weight * countOf(message.match(words) ?? []);
     if (count > (best?.count ?? 0)) best = { count, sentence };
   }
   return best && best.count >= LEAST_WORDS && best.count > english ? best.sentence : null;

@@ -7,6 +7,8 @@ test.each([
   ['do you have a showroom', []],
   ['do you do anything for a pub', []],
   ['do you sell them', []],
+  ['can you do that, and does it hold for three months', []],
+  ['you have person take ticket and wait', []],
 ])('no thing is asked for by name: %s', (message, things) => {
   expect(thingsAskedFor(message)).toEqual(things);
 });
@@ -17,6 +19,8 @@ test.each([
   ['do you stock cat6 cable on 305m drums and a crimp tool', ['cat6 cable', 'crimp tool']],
   ['do you supply and fit automatic doors with the kiosks', ['automatic doors']],
   ['have you got any bar stools', ['bar stools']],
+  ['could you do us a mower', ['mower']],
+  ['You have number machine, person take ticket and wait, like in the bank?', ['number machine']],
 ])('each thing by itself, without how it is to be: %s', (message, things) => {
   expect(thingsAskedFor(message)).toEqual(things);
 });

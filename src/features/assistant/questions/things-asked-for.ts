@@ -6,7 +6,7 @@ const ENDS =
   /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
 const BETWEEN = /\s*(?:,|&|\/|\bplus\b|\band also\b|\band\b|\bor\b)\s*/iu;
 const SMALL =
-  /^(?:(?:a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
+  /^(?:(?:us|me|a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
 const FOR_A_DEVICE =
   /\b(stands?|mounts?|brackets?|holders?|arms?|trolleys?|cases?) for (?:an? |my |our |the |some )?((?:ipad|tablet|phone|laptop|projector|camera|printer|till)s?)\b/iu;
 const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|like|else)(\p{L}{4,})\W*$/iu;
@@ -15,10 +15,13 @@ const OPEN = /\b(?:what|which(?: ones?)?) (?:do|have|can|could|would) you\b/iu;
 const MOST_WORDS = 4;
 // What a thing does not do is no thing.
 const DENIAL = /^(?:does|do|is|are|can|will|would)?n[’']?o?t\b|^(?:does|do|is|are|can|will|would|wo)n[’']?t\b/iu;
+// What somebody does is none either: 'person take ticket and wait', 'and does it hold'.
+const DEED =
+  /\b(?:do|does|did|is|are|was|were|be|been|am|can|could|will|would|should|may|might|must|have|has|had|take|takes|taking|wait|waits|waiting|hold|holds|get|gets|go|goes|come|comes|give|gives|make|makes|tell|tells|show|shows|want|wants|need|needs|pay|pays|keep|keeps|send|sends|say|says|know|knows|think|i|we|you|he|she|they|it)\b/iu;
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
-  /^(?:how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
+  /^(?:how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
 
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
@@ -35,7 +38,11 @@ export function thingsAskedFor(message: string): readonly string[] {
     .map((part) => ` ${part.trim()}`.replace(ENDS, '').trim().replace(SMALL, '').trim());
   const things = parts.filter(
     (part) =>
-      LETTERS.test(part) && !DENIAL.test(part) && part.split(/\s+/u).length <= MOST_WORDS && !NO_THING.test(part),
+      LETTERS.test(part) &&
+      !DENIAL.test(part) &&
+      !DEED.test(part) &&
+      part.split(/\s+/u).length <= MOST_WORDS &&
+      !NO_THING.test(part),
   );
   return things;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
-import { type Advice, advise } from '#features/search/server/door.ts';
+import { type Advice, advise, kindNamed } from '#features/search/server/door.ts';
 import { isSoftWord } from '#features/search/soft-words.ts';
 import { phraseBook } from '#features/search/understanding/phrase-book.ts';
 import { wordsRead } from '#features/search/understanding/reading.ts';
@@ -13,20 +13,23 @@ const DEVICES =
   /^(?:\p{L}+ )?(?:tablets?|ipads?|laptops?|computers?|phones?|projectors?|televisions?|tvs?|tellies|telly|printers?|tills?|cameras?|speakers?)$/iu;
 const things = phraseBook(THING_NAMES);
 
-/** What the search finds for a thing by its name, and whether nothing is called so; null for what cannot be searched. */
+/** What the search finds for a thing by its name, and whether nothing is called so, or by another name only; null for what cannot be searched. */
 export async function findSold(
   context: AppContext,
   snapshot: Snapshot,
   thing: string,
-): Promise<(Advice & { isCalled: boolean }) | null> {
+): Promise<(Advice & { isCalled: boolean; isOtherName: boolean }) | null> {
   const query = searchQuery.safeParse({ q: thing });
   if (!query.success) return null;
   const advice = await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_CARDS);
-  return { ...advice, isCalled: advice.lacking === null && isCalled(snapshot, thing) };
+  const { names } = wordsOf(snapshot);
+  const isOtherName = everyToken(thing).every((token) => !names.has(token));
+  return { ...advice, isCalled: advice.lacking === null && isCalled(snapshot, thing), isOtherName };
 }
 
 // A 'cake stand' is no stand for screens: no text of the catalogue has its first word. 'Tills' are named beside what works with them.
 function isCalled(snapshot: Snapshot, thing: string): boolean {
+  const { entries } = snapshot;
   const { names, texts } = wordsOf(snapshot);
   const tokens = everyToken(thing).filter((token) => !isStopWord(token));
   const head = tokens.at(-1);
@@ -35,6 +38,9 @@ function isCalled(snapshot: Snapshot, thing: string): boolean {
   const isTold = tokens.every((token) => texts.has(token));
   // A tablet is nearest to a touch screen, and is none.
   if (DEVICES.test(thing)) return tokens.every((token) => names.has(token));
+  // A loudspeaker is what the shop calls a speaker.
+  if (named && named.from === 0 && !named.means.isOnly && entries.some(({ product }) => kindNamed(thing)(product)))
+    return true;
   if (named?.means.isOnly) return isTold && tokens.every((token) => names.has(token));
   // A 'noticeboard' is named by what it is for.
   if (!named && tokens.length === 1 && !isSoftWord(head) && wordsRead(thing).has(head)) return true;

@@ -29,7 +29,8 @@ const OF_SPECIAL_PRICE =
   /\b(?:price|prices|discounts?|consideration|reductions?|rates?|concessions?)\b.*\b(?:charit\w*|schools?|clubs?|nhs|not[- ]for[- ]profits?)\b|\b(?:charit\w*|school|club|nhs)\b.*\b(?:discounts?|reductions?|concessions?)\b/iu;
 
 // A quotation by that name, or an itemised price.
-const OF_QUOTATION = /\bquotations?\b|\bitemi[sz]ed (?:price|quote|cost)s?\b/iu;
+const OF_QUOTATION =
+  /\bprices? (?:on (?:headed )?paper|in writing)\b|\bquotations?\b|\bitemi[sz]ed (?:price|quote|cost)s?\b/iu;
 
 // 'What is the VAT position for an academy'.
 const OF_VAT =
@@ -38,6 +39,10 @@ const OF_VAT =
 // Those whom we send: 'what do your people charge', 'ought we to engage your men'.
 const OF_OUR_PEOPLE =
   /\b(?:your (?:own )?(?:people|lads|men|team|guys|boys|chaps|crew)|(?:your|the) (?:fitters|engineers|installers))\b.*\b(?:carry|have|insur\w+|charge|cost|price|rates?|fit|hang|install|come|do it|put)\w*\b|\b(?:engage|hire|book|use|send|charge|cost|pay|need)\w*\b.*\byour (?:own )?(?:people|lads|men|team|guys|boys|chaps|fitters|engineers|installers|crew)\b|\bcherry ?pickers?\b|\bscaffold\w*\b/iu;
+
+// Somebody who looks after screens from year to year.
+const OF_UPKEEP =
+  /\b(?:maintenance|servic(?:e|ing)|upkeep|support) (?:contract|agreement|plan|package|deal)s?\b|\b(?:maintain|maintenance|look after|upkeep)\b.*\b(?:contract|agreement|annual(?:ly)?|yearly|(?:a|per|each|every) year)\b|\b(?:contract|agreement|annual(?:ly)?|yearly)\b.*\b(?:maintain|maintenance|look after|upkeep)\b/iu;
 
 // A visit before anything is bought is a survey.
 const OF_A_VISIT =
@@ -49,6 +54,7 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'discount', said: OF_SPECIAL_PRICE, isFirst: false },
   { topic: 'quote', said: OF_QUOTATION, isFirst: false },
   { topic: 'vat', said: OF_VAT, isFirst: false },
+  { topic: 'repair', said: OF_UPKEEP, isFirst: false },
   { topic: 'fitting', said: OF_OUR_PEOPLE, isFirst: false },
   { topic: 'fitting', said: OF_A_VISIT, isFirst: false },
 ];

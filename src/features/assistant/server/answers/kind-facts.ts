@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
 import { limitsIn, type Verdict } from './limits.ts';
+import { asksLegibility } from './size.ts';
 
 // So many of a kind are looked at; of more it is said that these are the first.
 const MOST_LOOKED_AT = 100;
@@ -40,6 +41,8 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
   const { groups, entries } = asked.named;
   if (entries.length > 0 && !(groups.length === 1 && entries.length > 1 && OF_MANY.test(message))) return null;
   if (!isAbout(reading, 'kind-fact') && (!OF_MANY.test(message) || TELLS_A_WISH.test(message))) return null;
+  // How far away something is read is worked out from its size, and stands in no specification.
+  if (asksLegibility(message)) return null;
   // 'Do they need building or do they just stand there': nothing says which of the two is affirmed.
   if (/\bor (?:do|does|are|is|can|will)\b/iu.test(message)) return null;
   if (POINTS_AT_SHOWN.test(message) && mind.shown.length > 0) return null;

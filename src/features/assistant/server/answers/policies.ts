@@ -100,8 +100,14 @@ export const answerChangeOrder: Answerer = ({ context }) =>
     withPerson: true,
   });
 
+const OF_TOUCHES = /\b(?:touch\w*|multi[- ]?touch|fingers?|pens?|pcap|infra[- ]?red|ir|hid)\b/iu;
+const OF_REWARDS =
+  /\b(?:earn\w*|rewards?|loyalty|account|redeem\w*|spend\w*|spent|expire\w*|gold|silver|bronze|level|tier|£|worth|my points|our points)\b|£/iu;
+
 /** How points are earned and spent, by the rules that book them. */
-export const answerPoints: Answerer = async () => {
+export const answerPoints: Answerer = async ({ message, mind }) => {
+  // Of a screen the points are those that it feels at once.
+  if (OF_TOUCHES.test(`${mind.before ?? ''} ${message}`) && !OF_REWARDS.test(message)) return null;
   const { perPound, redeemStep, stepWorth, levels } = pointsRules();
   const point = perPound === 1 ? '1 point' : `${perPound} points`;
   const reply =

@@ -36,7 +36,7 @@ export async function answerSize({
 }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
-  if (!isAbout(reading, 'size') && !isOfBack) return null;
+  if (!isAbout(reading, 'size') && !isOfBack && !asksLegibility(message)) return null;
   const long = longerSideIn(message);
   if (long !== null) return forDistance({ snapshot, message }, long);
   if (OF_SIDES.test(message)) return null;
@@ -56,6 +56,14 @@ export async function answerSize({
     reply,
     sources: [{ label: `Screens of ${say(size)} inches`, href: paths.search({ q: `${say(size)} inch screen` }) }],
   };
+}
+
+const LEGIBLE =
+  /\b(?:legible|readable|can be read|be read|(?:read|see|seen|make) (?:it |them |that )?(?:out )?from|visible from)\b/iu;
+
+/** Whether it is asked if something can be read from a distance that is named. */
+export function asksLegibility(message: string): boolean {
+  return LEGIBLE.test(message) && metresIn(message) !== null;
 }
 
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
@@ -114,8 +122,12 @@ function forDistance({ snapshot, message }: Pick<Asked, 'snapshot' | 'message'>,
   const reply =
     `To be read from ${say(metres)} m a screen needs ${least} inches or more, ${PRINT}. ` +
     `Print reads with ease at ${say(comfortable)} mm high, and at the least at ${say(limit)} mm. Smaller print needs a larger screen.`;
-  const largest = Math.max(...snapshot.entries.map(({ product }) => product.specs.screenSizeInches ?? 0));
-  if (least > largest) return asWall(reply, largest, sidesOf(least));
+  const isOutside = isOutdoors(message);
+  const sizes = snapshot.entries
+    .filter(({ product }) => isScreen(product) && (!isOutside || product.specs.outdoor))
+    .map(({ product }) => product.specs.screenSizeInches ?? 0);
+  const largest = Math.max(...sizes);
+  if (least > largest) return asWall(reply, largest, sidesOf(least), isOutside);
   const fitting = smallestFrom(least, snapshot, message);
   const [first] = fitting;
   const says = first
@@ -141,8 +153,7 @@ function smallestFrom(least: number, snapshot: Asked['snapshot'], message: strin
     ? kindNamed('menu board')
     : () => true;
   const needs = needsCalledFor(message).filter(({ isFact }) => isFact);
-  const isOutside =
-    needsCalledFor(message).some(({ isOpenAir }) => isOpenAir) || /\b(?:outside|outdoors?)\b/iu.test(message);
+  const isOutside = isOutdoors(message);
   const isTouch = /\btouch|interactive|whiteboard|classroom|teach/iu.test(message);
   const all = snapshot.entries
     .map(({ product }) => product)
@@ -162,10 +173,19 @@ function smallestFrom(least: number, snapshot: Asked['snapshot'], message: strin
   return ofKind.length > 0 ? ofKind : all;
 }
 
+function isOutdoors(message: string): boolean {
+  return needsCalledFor(message).some(({ isOpenAir }) => isOpenAir) || /\b(?:outside|outdoors?)\b/iu.test(message);
+}
+
 // No screen is so large: a wall of LED is, by the planner.
-function asWall(reply: string, largest: number, { widthMm, heightMm }: ReturnType<typeof sidesOf>): AssistantAnswer {
+function asWall(
+  reply: string,
+  largest: number,
+  { widthMm, heightMm }: ReturnType<typeof sidesOf>,
+  isOutside: boolean,
+): AssistantAnswer {
   const [wide, high] = [widthMm, heightMm].map((mm) => say(Math.round(mm / 100) / 10));
-  const wall = `Our largest screen has ${say(largest)} inches. So large a picture, ${wide} m wide and ${high} m high, is a wall of LED, which the planner counts and prices; larger letters make do with a smaller one.`;
+  const wall = `Our largest screen${isOutside ? ' for outdoors' : ''} has ${say(largest)} inches and is read from up to ${say(farthestOfPrint(sidesOf(largest).heightMm))} m by that rule. So large a picture, ${wide} m wide and ${high} m high, is a wall of LED, which the planner counts and prices; larger letters make do with a smaller one.`;
   return { ...NOTHING, reply: `${reply}\n${wall}`, sources: [planAt('')], ways: ['person'] };
 }
 

@@ -1,3 +1,4 @@
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
@@ -5,6 +6,7 @@ import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf, CHECKOUT_ASKS } from '../say.ts';
 import { NOT_FOUND } from './page-words.ts';
+import { situationIn } from './say-situation.ts';
 
 // What the shop has no text about, by what it is called in the answer.
 const UNSAID = {
@@ -35,10 +37,17 @@ const UNSAID = {
   ],
   print: [[/./u, 'printing on paper, film or boards']],
   repair: [
-    [/\b(?:contracts?|maintenance|servic\w+)\b/iu, 'maintenance contracts and servicing'],
+    [/\b(?:contracts?|maintain|maintenance|servic\w+|upkeep)\b/iu, 'maintenance contracts and servicing'],
     [/./u, 'repairs of what was bought elsewhere'],
   ],
 } as const satisfies Record<string, readonly (readonly [asked: RegExp, name: string])[]>;
+
+// So likely a message tells of a situation that something is known of.
+const TOLD_OF = 0.2;
+
+function isUnnamed(topic: keyof typeof UNSAID, message: string): boolean {
+  return UNSAID[topic].find(([asked]) => asked.test(message))?.[1] === 'that';
+}
 
 /** What the shop says nothing about, named, and a person. */
 export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
@@ -48,6 +57,9 @@ export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
       topic === 'showroom' && addressLines.length > 0
         ? `Goods are collected, by appointment, from ${[shop, ...addressLines].join(', ')}.`
         : null;
+    // What cannot even be named is not said to be unsaid where the trade knows of it.
+    if (isUnnamed(topic, message) && (tradeEntriesIn(message).length > 0 || (await situationIn(message, TOLD_OF))))
+      return null;
     const named = UNSAID[topic].filter(([asked]) => asked.test(message)).map(([, name]) => name);
     return answerOf(context, {
       says: [

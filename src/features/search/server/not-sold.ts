@@ -65,6 +65,8 @@ function* thingLacking(
 ): Steps<Lacking | null> {
   if (!asked) return null;
   if (asked.isOnly && popularOfKind(snapshot, asked).length === 0) {
+    // A shop that sells a 'Plinth frame' is not told that plinths are not sold.
+    if (isNamed(index, saidAs) && (yield* isCalled(snapshot, [saidAs]))) return null;
     return { said: saidAs, isThing: true, isUnsold: true, ...(asked.instead && { instead: asked.instead }) };
   }
   // Touch screens stand in for tablets, and that is said.

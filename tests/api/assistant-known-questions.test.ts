@@ -81,6 +81,10 @@ test.each([
   ['Need someone to maintain 60 screens. Annual contract available?', /^Of maintenance contracts and servicing/],
   ['I was told I need a licence to show things on a screen in public, is that you?', /TV licence/],
   ['Is the touch on the 43 by infra-red, and how many points?', /^(?![\s\S]*earn)/],
+  [
+    'You have number machine, person take ticket and wait, like in the bank?',
+    /^For ‘number machine’ I find[\s\S]*Queue/,
+  ],
   ['do you sell cake stands', /^No product in the shop is called ‘cake stands’/],
   ['Do you do lockers or chromebook charging trolleys?', /‘lockers’ or ‘chromebook charging trolleys’/],
   ['which of your menu boards come without a player', /yes: 2 \(Counter Pro 43/],

@@ -292,6 +292,10 @@ test.each([
     /^A wall of 3 × 2 m[\s\S]*kg/,
   ],
   [
+    'How much for two Counter 43 and two flat brackets delivered to Paris?',
+    /^(?![\s\S]*including VAT)2 × Counter 43[\s\S]*2 × Stanwick flat bracket[\s\S]*Delivery to [\s\S]*without VAT\.\n[^\n]*zero-rated/,
+  ],
+  [
     'Two Totem 55 delivered to Inverness, all in price please',
     /2 × Brightfront Totem 55[\s\S]*Delivery to the Highlands/,
   ],

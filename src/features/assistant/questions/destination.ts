@@ -4,7 +4,7 @@ import places from '#values/places.json' with { type: 'json' };
 import { readUkPostcode } from '#values/postcode.ts';
 
 /** Where a message wants goods to go; `postcode` null where it names only a region, or nothing. */
-export interface Asked {
+export interface PlaceAsked {
   country: string;
   postcode: string | null;
   /** As the reply names it: 'LS1 4AP', 'Northern Ireland'; null if the message names no place that decides fee or day. */
@@ -56,7 +56,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/iu;
 
 /** Reads the destination in a message: a postcode first, then a country, then a region. */
-export function readDestination(message: string): Asked {
+export function readDestination(message: string): PlaceAsked {
   const typed = POSTCODE.exec(message)?.[0];
   const postcode = typed ? readUkPostcode(typed) : null;
   if (postcode) return { country: HOME_COUNTRY, postcode, name: postcode, but: null };
@@ -68,7 +68,7 @@ export function readDestination(message: string): Asked {
   return { country: HOME_COUNTRY, postcode: within, name, but };
 }
 
-function inTown(message: string): Asked {
+function inTown(message: string): PlaceAsked {
   const nowhere = { country: HOME_COUNTRY, postcode: null, name: null, but: null };
   const town = TOWN.exec(message)?.[0];
   const district = DISTRICTS[town?.toLowerCase() ?? ''];

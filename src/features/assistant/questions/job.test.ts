@@ -9,6 +9,8 @@ test.each([
   'do you fit it',
   'Can I get spare modules with the LED wall or are they extra?',
   '2 × × ×',
+  '-2 menu boards and brackets, how much',
+  '99999 menu boards and brackets, how much',
 ])('no job is read from ‘%s’', (message) => {
   expect(readJob(message)).toBeNull();
 });
@@ -18,7 +20,13 @@ test('goods, fitting and the budget of a job are read, and what the customer own
     goods: ['Two menu boards', 'brackets'],
     isFitted: true,
     isDelivered: false,
+    place: expect.objectContaining({ name: null }),
     budgetPence: 90_000,
+  });
+  expect(readJob('How much for two Counter 43 and a flat bracket, delivered to Jersey?')).toMatchObject({
+    goods: ['two Counter 43', 'a flat bracket'],
+    isDelivered: true,
+    place: { name: 'Jersey' },
   });
   expect(readJob('How much is a stick player and an HDMI lead to go with our own telly')?.goods).toEqual([
     'a stick player',
@@ -32,6 +40,7 @@ test.each([
   ['43 inch menu board', 1, '43 inch menu board'],
   ['two of the Counter 43s', 2, 'Counter 43 inch screen'],
   ['a touch screen', 1, 'touch screen'],
+  ['1200 menu boards', 1200, 'menu boards'],
 ])('‘%s’ are %d of ‘%s’', (part, pieces, words) => {
   expect(countedGoods(part)).toEqual({ pieces, words });
 });
@@ -41,6 +50,9 @@ test('the customer who does it alone pays no fitting, and a new count goes on fr
   expect(jobGoesOn('and without fitting, I do it myself', before)?.isFitted).toBe(false);
   expect(jobGoesOn('and for only three', before)?.goods[0]).toBe('three × menu boards');
   expect(jobGoesOn('and with VAT?', before)?.goods).toHaveLength(2);
+  const toParis = 'How much are two menu boards and brackets delivered to Paris?';
+  expect(jobGoesOn('and for only three', toParis)?.place).toMatchObject({ country: 'France' });
+  expect(jobGoesOn('and delivered to Belfast', toParis)?.place).toMatchObject({ name: 'Northern Ireland' });
   expect(jobGoesOn('do you deliver to York', 'hello')).toBeNull();
   expect(jobGoesOn('is it bright enough for a window', before)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { namesThing, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { type PlaceAsked, readDestination } from './destination.ts';
 import { numberSaid, wordsUpTo } from './number-words.ts';
 import { readWish } from './wish.ts';
 
@@ -8,6 +9,8 @@ export interface Job {
   goods: readonly string[];
   isFitted: boolean;
   isDelivered: boolean;
+  /** Where it goes, and is fitted. */
+  place: PlaceAsked;
   /** What there is to spend on all of it, in pence; null where nothing is named. */
   budgetPence: number | null;
 }
@@ -23,7 +26,7 @@ const DELIVERED = /\b(?:deliver(?:y|ed)|shipp(?:ing|ed)|carriage|postage|posted)
 // 'How much is delivery' asks for no goods.
 const AND_DELIVERED =
   /\b(?:plus|with|and|including|inc) (?:the |your )?(?:delivery|carriage|shipping|postage)\b|\bdelivered\b/iu;
-const COUNT = String.raw`(?:\d{1,3}(?= ?[x×] ?\d| [x×]|[x×]? \p{L}| \d{2,3} ?(?:in|["″]))|${wordsUpTo(12)})`;
+const COUNT = String.raw`(?:\d{1,4}(?= ?[x×] ?\d| [x×]|[x×]? \p{L}| \d{2,3} ?(?:in|["″]))|${wordsUpTo(12)})`;
 const FROM_A_COUNT = new RegExp(String.raw`(?:^|\s)((?:${COUNT}|an?|some|the|your)\s.*)$`, 'iu');
 const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&;]\s*|(?<=\p{L})[.?!]+(?:\s|$)/iu;
 const ENDS =
@@ -33,6 +36,10 @@ const OWN = /\b(?:our|my|own|existing)\b/iu;
 const ANY_SCREEN = /^(?:the |a )?(?:screens?|displays?|tvs?)$/iu;
 const PLAIN_LEAD = /^(?:an? |the |some )?(?:cables?|leads?)$/iu;
 const SIZED = /\b\d{2,3} ?(?:s\b|["″]|in\b|inch)/iu;
+// 'Two Counter 43' names a product without saying what it is.
+const NAMED = /\p{Lu}\p{L}+ \d{2,3}\b(?! ?(?:%|mm|cm|m|kg|nits|w)\b)/u;
+// 'Minus two boards' and 'a hundred thousand of them' are no goods that can be counted.
+const NO_COUNT = /^(?:[-–−] ?\d|\d{5})/u;
 const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
 
 /** Reads such a job; null where no sum is asked, or there is nothing beside one kind of goods. */
@@ -41,8 +48,11 @@ export function readJob(message: string): Job | null {
   const isFitted = FITTED.test(message) && !BY_ONESELF.test(message);
   const goods = goodsIn(message);
   const isMore = isFitted || goods.length > 1 || AND_DELIVERED.test(message);
-  if (goods.length === 0 || !isMore) return null;
-  return { goods, isFitted, isDelivered: DELIVERED.test(message), budgetPence: readWish(message).budgetPence };
+  if (goods.length === 0 || !isMore || goods.some((part) => NO_COUNT.test(part))) return null;
+  return {
+    ...{ goods, isFitted, isDelivered: DELIVERED.test(message) },
+    ...{ place: readDestination(message), budgetPence: readWish(message).budgetPence },
+  };
 }
 
 const MOST_WORDS_OF_A_CHANGE = 12;
@@ -67,8 +77,10 @@ export function jobGoesOn(message: string, before: string | null): Job | null {
   const isDelivered = DELIVERED.test(message);
   const { budgetPence } = readWish(message);
   if (!(count || isAlone || isFitted || isDelivered || budgetPence !== null || INC_VAT.test(message))) return null;
+  const place = readDestination(message);
   const [first = '', ...others] = job.goods;
   return {
+    place: place.name === null ? job.place : place,
     goods: count ? [`${count} × ${countedGoods(first).words}`, ...others] : job.goods,
     isFitted: isFitted || (job.isFitted && !isAlone),
     isDelivered: isDelivered || job.isDelivered,
@@ -77,7 +89,7 @@ export function jobGoesOn(message: string, before: string | null): Job | null {
 }
 
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,3})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d)(?= \p{L})(?! ?in)|(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
+  String.raw`^(?:(\d{1,4})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d|\d{4})(?= \p{L})(?! ?in)|(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
   'iu',
 );
 
@@ -93,6 +105,11 @@ export function countedGoods(part: string): { pieces: number; words: string } {
   return { pieces: numberSaid(counts.find(Boolean)) || 1, words };
 }
 
+/** Whether words name goods: by what they are, by a size or by a name with its size. */
+export function namesGoods(part: string): boolean {
+  return namesThing(part) || SIZED.test(part) || NAMED.test(part);
+}
+
 function goodsIn(message: string): string[] {
   const plain = message.replace(MONEY, ' ');
   const money = readConditions(plain).filter(({ kind }) => kind === 'price');
@@ -100,7 +117,7 @@ function goodsIn(message: string): string[] {
     .split(BETWEEN)
     .map((part) => ` ${part}`)
     .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
-    .filter((part) => !OWN.test(part) && !FITTED.test(part) && (namesThing(part) || SIZED.test(part)))
+    .filter((part) => !OWN.test(part) && !FITTED.test(part) && namesGoods(part))
     .filter((part, at) => at === 0 || !ANY_SCREEN.test(part))
     .map((part) => part.replace(PLAIN_LEAD, 'HDMI lead'));
 }

@@ -39,8 +39,8 @@ function isCalled(snapshot: Snapshot, thing: string): boolean {
   // A tablet is nearest to a touch screen, and is none.
   if (DEVICES.test(thing)) return tokens.every((token) => names.has(token));
   // A loudspeaker is what the shop calls a speaker.
-  if (named && named.from === 0 && !named.means.isOnly && entries.some(({ product }) => kindNamed(thing)(product)))
-    return true;
+  const isOfKind = kindNamed(thing);
+  if (named && named.from === 0 && !named.means.isOnly && entries.some(({ product }) => isOfKind(product))) return true;
   if (named?.means.isOnly) return isTold && tokens.every((token) => names.has(token));
   // A 'noticeboard' is named by what it is for.
   if (!named && tokens.length === 1 && !isSoftWord(head) && wordsRead(thing).has(head)) return true;

@@ -1,22 +1,24 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { countedGoods } from '#features/assistant/questions/job.ts';
-import { namesThing } from '#features/search/server/door.ts';
+import { countedGoods, namesGoods } from '#features/assistant/questions/job.ts';
+import { wordsUpTo } from '#features/assistant/questions/number-words.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { type JobGoods, mainGoods } from './job-goods.ts';
+import { costOf, inPieces, type JobGoods, mainGoods } from './job-goods.ts';
 
 const OF_COST = /\b(?:cheap(?:er|est)|dearer|better value|less money|costs? (?:less|more)|save|works? out|price)\b/iu;
-const SIDES =
-  /((?:\b(?:\d{1,3}|an?|one|two|three|four|five|six|the|your)\b)[^,?.;]*?)\s+(?:or|than|versus|vs\.?|against|rather than|instead of)\s+(?:to (?:have|buy|get|use) )?((?:\d{1,3}|an?|one|two|three|four|five|six|the|your)\b[^,?.;]*)/iu;
-const SIZED = /\b\d{2,3} ?(?:s\b|["″]|in\b|inch)/iu;
+const COUNTED = String.raw`\b(?:\d{1,3}|an?|${wordsUpTo(12)}|the|your)\b[^,?.;]*`;
+const SIDES = new RegExp(
+  String.raw`(${COUNTED}?)\s+(?:or|than|versus|vs\.?|against|rather than|instead of)\s+(?:to (?:have|buy|get|use) )?(${COUNTED})`,
+  'iu',
+);
 
 /** 'Is one 98 inch cheaper or two 65s': what each side comes to, and which is less. */
 export async function answerCountedComparison(asked: Asked): Promise<AssistantAnswer | null> {
   const { message } = asked;
   const [, left = '', right = ''] = OF_COST.test(message) ? (SIDES.exec(message) ?? []) : [];
   const parts = [left, right].map((part) => part.trim());
-  const isOfGoods = parts.every((part) => SIZED.test(part) || namesThing(part));
+  const isOfGoods = parts.every(namesGoods);
   const isCounted = parts.some((part) => countedGoods(part).pieces > 1);
   if (!isOfGoods || !isCounted) return null;
   const found = await Promise.all(parts.map(async (part) => (await mainGoods(asked, part))[0]));
@@ -26,7 +28,7 @@ export async function answerCountedComparison(asked: Asked): Promise<AssistantAn
   const verdict =
     a === b
       ? 'Both come to the same.'
-      : `${inWords(a < b ? one : other)} costs less, by ${formatPounds(Math.abs(a - b))} ex VAT.`;
+      : `${inPieces(a < b ? one : other)} costs less, by ${formatPounds(Math.abs(a - b))} ex VAT.`;
   return {
     ...NOTHING,
     reply: [verdict, ...[one, other].map(lineOf), ...touchOf(one, other)].join('\n'),
@@ -36,13 +38,10 @@ export async function answerCountedComparison(asked: Asked): Promise<AssistantAn
   };
 }
 
-const inWords = ({ pieces, entry }: JobGoods) => `${pieces} × ${entry.product.name}`;
-const costOf = ({ pieces, entry }: JobGoods) => pieces * entry.pricePence;
-
 function lineOf(goods: JobGoods): string {
   const inc = formatPounds(goods.pieces * toPence(goods.entry.product.priceIncVat));
   const of = goods.of ? ` (the cheapest ${goods.of})` : '';
-  return `${inWords(goods)}${of}: ${formatPounds(costOf(goods))} ex VAT, ${inc} including VAT.`;
+  return `${inPieces(goods)}${of}: ${formatPounds(costOf(goods))} ex VAT, ${inc} including VAT.`;
 }
 
 // A screen that is touched is dearer for that.

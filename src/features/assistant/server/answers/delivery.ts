@@ -11,7 +11,7 @@ import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { listDeliveryMethods, planDelivery } from '#features/delivery/server/door.ts';
-import { isExport } from '#features/delivery/zones.ts';
+import { isExport, type Zone } from '#features/delivery/zones.ts';
 import terms from '#features/settings/legal/terms.json' with { type: 'json' };
 import { Refusal } from '#platform/refusal.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -69,7 +69,7 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const elsewhere = unserved ? `\n${notServed(unserved).reply}` : '';
   const until = ASKS_CUT_OFF.test(message) ? `\n${await cutOffs(asked)}` : '';
   const but = place.but ? `\n${place.but.charAt(0).toUpperCase()}${place.but.slice(1)}: give me the postcode.` : '';
-  const sum = goods && ASKS_SUM.test(message) ? `\n${sumOf(goods, pieces)}` : '';
+  const sum = goods && ASKS_SUM.test(message) ? `\n${sumOf(goods, pieces, plan.place.zone)}` : '';
   const tax = isExport(plan.place.zone) ? `\n${EXPORTED}` : '';
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
@@ -89,13 +89,14 @@ const IF_ABSENT =
 const ASKS_SUM =
   /\bcomes? to\b|\btotal\b|\ball[- ]?in\b|\baltogether\b|\b(?:with|inc\w*|and|plus) (?:the )?vat\b|\bdelivered\b|\bprices?\b|\bhow much (?:are|is) (?:they|it|each|one)\b/iu;
 
-function sumOf({ product, pricePence }: CatalogueEntry, pieces: number): string {
+function sumOf({ product, pricePence }: CatalogueEntry, pieces: number, zone: Zone): string {
   const [ex, inc] = [pricePence * pieces, toPence(product.priceIncVat) * pieces];
-  return `The goods come to ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT; delivery is added to that.`;
+  const both = isExport(zone) ? formatPounds(ex) : `${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT`;
+  return `The goods come to ${both}; delivery is added to that.`;
 }
 
-// The terms' own sentence on VAT.
-const EXPORTED =
+/** The terms' own sentence on the VAT of what leaves the country. */
+export const EXPORTED =
   terms
     .flatMap(({ id, text }) => (id === 'prices' ? text : []))
     .join(' ')

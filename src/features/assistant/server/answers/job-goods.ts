@@ -19,6 +19,12 @@ export interface JobGoods {
   of: string;
 }
 
+/** '2 × Counter 43 menu board'. */
+export const inPieces = ({ pieces, entry }: JobGoods): string => `${pieces} × ${entry.product.name}`;
+
+/** What goods come to, in pence ex VAT. */
+export const costOf = ({ pieces, entry }: JobGoods): number => pieces * entry.pricePence;
+
 /** What the first goods of a job may be: the product that is named, or all of a kind, the cheapest first. */
 export async function mainGoods(asked: Asked, part: string): Promise<readonly JobGoods[]> {
   const { pieces, words } = countedGoods(part);

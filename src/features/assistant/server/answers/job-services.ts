@@ -1,9 +1,7 @@
-import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { readDestination } from '#features/assistant/questions/destination.ts';
 import type { Job } from '#features/assistant/questions/job.ts';
 import { planDelivery } from '#features/delivery/server/door.ts';
 import { inZone } from '#features/delivery/zone-words.ts';
-import { placeOf } from '#features/delivery/zones.ts';
+import { placeOf, type Zone } from '#features/delivery/zones.ts';
 import { HEIGHTS_UP_TO, heightWords, inchesToFit, priceOfFitting } from '#features/fitting/rates.ts';
 import { listRates } from '#features/fitting/server/door.ts';
 import { isScreen } from '#features/search/server/door.ts';
@@ -18,17 +16,21 @@ interface Service {
   says: string;
 }
 
+/** The zone in which a job is delivered and fitted; the mainland where no place decides. */
+export function zoneOf({ country, postcode }: Job['place']): Zone {
+  return placeOf({ country, postcode })?.zone ?? 'mainland';
+}
+
 /** The fitting of each screen of a job by the table of prices, and the cheapest delivery of all its goods. */
 export async function jobServices(asked: Asked, job: Job, goods: readonly JobGoods[]): Promise<readonly Service[]> {
   return [
-    ...(job.isFitted ? await fittingOf(asked, goods) : []),
-    ...(job.isDelivered ? [await deliveryOf(asked, goods)] : []),
+    ...(job.isFitted ? await fittingOf(asked, job, goods) : []),
+    ...(job.isDelivered ? [await deliveryOf(asked, job, goods)] : []),
   ];
 }
 
-async function fittingOf({ context, message }: Asked, goods: readonly JobGoods[]): Promise<Service[]> {
-  const { country, postcode } = readDestination(message);
-  const zone = placeOf({ country: country ?? HOME_COUNTRY, postcode })?.zone ?? 'mainland';
+async function fittingOf({ context }: Asked, { place }: Job, goods: readonly JobGoods[]): Promise<Service[]> {
+  const zone = zoneOf(place);
   const rates = (await listRates(context.db)).find((each) => each.zone === zone);
   const [low] = HEIGHTS_UP_TO;
   return goods
@@ -47,8 +49,8 @@ async function fittingOf({ context, message }: Asked, goods: readonly JobGoods[]
     });
 }
 
-async function deliveryOf({ context, message }: Asked, goods: readonly JobGoods[]): Promise<Service> {
-  const { country, postcode } = readDestination(message);
+async function deliveryOf({ context }: Asked, job: Job, goods: readonly JobGoods[]): Promise<Service> {
+  const { country, postcode } = job.place;
   const items = goods.map(({ entry, pieces }) => ({ productId: entry.product.id, quantity: pieces }));
   try {
     const { options, place } = await planDelivery(context, { items, country, postcode: postcode ?? undefined });

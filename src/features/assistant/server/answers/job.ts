@@ -1,12 +1,14 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type Job, jobGoesOn, readJob } from '#features/assistant/questions/job.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
+import { isExport } from '#features/delivery/zones.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import { formatPounds, withVat } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { goodsBeside, type JobGoods, mainGoods, setInstead } from './job-goods.ts';
-import { jobServices } from './job-services.ts';
+import { EXPORTED } from './delivery.ts';
+import { costOf, goodsBeside, inPieces, type JobGoods, mainGoods, setInstead } from './job-goods.ts';
+import { jobServices, zoneOf } from './job-services.ts';
 
 const MOST_CARDS = 3;
 const MOST_TRIED = 8;
@@ -51,11 +53,12 @@ async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly st
   const services = await jobServices(asked, job, goods);
   const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
   const lines = [
-    `${lineOf(main)}${main.of && ` (${job.budgetPence === null ? 'the cheapest' : 'one'} ${main.of})`}: ${formatPounds(costOf(main))} ex VAT`,
-    ...beside.map((line) => `${lineOf(line)}${line.of}: ${formatPounds(costOf(line))} ex VAT`),
+    `${inPieces(main)}${main.of && ` (${job.budgetPence === null ? 'the cheapest' : 'one'} ${main.of})`}: ${formatPounds(costOf(main))} ex VAT`,
+    ...beside.map((line) => `${inPieces(line)}${line.of}: ${formatPounds(costOf(line))} ex VAT`),
     ...services.map(({ says }) => says),
   ];
-  return { goods, lines, unknown, exVat, incVat: withVat(exVat, await vatRateAt(context.db, context.clock.now())) };
+  const vatRate = isExport(zoneOf(job.place)) ? 0 : await vatRateAt(context.db, context.clock.now());
+  return { goods, lines, unknown, exVat, incVat: withVat(exVat, vatRate) };
 }
 
 function inWords(asked: Asked, job: Job, { goods, lines, unknown, exVat, incVat }: Sum): AssistantAnswer {
@@ -65,7 +68,8 @@ function inWords(asked: Asked, job: Job, { goods, lines, unknown, exVat, incVat 
     reply: [
       ...verdictOf(job, exVat, incVat),
       ...lines,
-      `Together ${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT${job.isDelivered ? '' : ', before delivery'}.`,
+      `Together ${sumWithVat(job, exVat, incVat)}${job.isDelivered ? '' : ', before delivery'}.`,
+      ...(isExport(zoneOf(job.place)) ? [EXPORTED] : []),
       ...(unknown.length > 0 ? [`Which product is meant by ${names} I cannot tell, so that is not in the sum.`] : []),
       ...goods.slice(0, 1).flatMap((main) => [...partsOf(main), ...setInstead(asked, main)]),
     ].join('\n'),
@@ -81,19 +85,18 @@ function partsOf({ entry: { product } }: JobGoods): string[] {
   return parts ? [`${product.name}. ${parts.term}: ${parts.value}.`] : [];
 }
 
-function lineOf({ pieces, entry }: JobGoods): string {
-  return `${pieces} × ${entry.product.name}`;
+function sumWithVat({ place }: Job, exVat: number, incVat: number): string {
+  if (isExport(zoneOf(place))) return `${formatPounds(exVat)} without VAT`;
+  return `${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT`;
 }
 
-function costOf({ pieces, entry }: JobGoods): number {
-  return pieces * entry.pricePence;
-}
-
-function verdictOf({ budgetPence }: Job, exVat: number, incVat: number): string[] {
+function verdictOf({ budgetPence, place }: Job, exVat: number, incVat: number): string[] {
   if (budgetPence === null) return [];
   const budget = formatPounds(budgetPence);
-  if (incVat <= budgetPence) return [`Yes, ${budget} is enough, VAT included:`];
+  if (incVat <= budgetPence) return [`Yes, ${budget} is enough${isExport(zoneOf(place)) ? '' : ', VAT included'}:`];
   if (exVat <= budgetPence)
     return [`Before VAT ${budget} is enough; with VAT it is ${formatPounds(incVat - budgetPence)} short:`];
-  return [`No, ${budget} is not enough: it is ${formatPounds(exVat - budgetPence)} short before VAT.`];
+  return [
+    `No, ${budget} is not enough: it is ${formatPounds(exVat - budgetPence)} short${isExport(zoneOf(place)) ? '' : ' before VAT'}.`,
+  ];
 }

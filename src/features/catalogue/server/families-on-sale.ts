@@ -1,28 +1,48 @@
 import { isOfFamily } from '#features/catalogue/families.ts';
-import { showcaseFamilies } from '#features/catalogue/showcase.ts';
-import { toDecimal, toPence } from '#values/money.ts';
+import { type ShowcaseFamily, showcaseFamilies } from '#features/catalogue/showcase.ts';
+import { inSteps } from '#platform/steps.ts';
+import { type Pence, toDecimal, toPence } from '#values/money.ts';
 import { slugOf } from '#values/slug.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { CatalogueEntry, Snapshot } from './snapshot.ts';
 
-/** The families of the products page with the least and the highest price of their products, ex VAT, sold out or not. */
-export function familiesOnSale({ entries }: Pick<Snapshot, 'entries'>) {
-  return showcaseFamilies.map((family) => {
+/** What is on sale of a family: how many products, and their least and highest price. */
+interface OnSale {
+  family: ShowcaseFamily;
+  products: number;
+  least: Pence;
+  most: Pence;
+}
+
+const counted = new WeakMap<object, Promise<readonly OnSale[]>>();
+
+/**
+ * The families of the products page with the least and the highest price of their products, ex VAT, sold out or not. The catalogue is gone
+ * through in turns, and once for all who ask until a list of it is another.
+ */
+export async function familiesOnSale({ entries, lists = entries }: Pick<Snapshot, 'entries' | 'lists'>) {
+  const families = counted.get(lists) ?? count(entries);
+  counted.set(lists, families);
+  return (await families).map(({ family, products, least, most }) => {
     const { name, category, features, picture, priceFrom, priceTo } = family;
-    const prices = entries.flatMap(({ product, pricePence }) => (isOfFamily(family, product) ? [pricePence] : []));
-    const [least, most] = endsOf(prices) ?? [toPence(priceFrom), toPence(priceTo)];
+    const [from, to] = products > 0 ? [least, most] : [toPence(priceFrom), toPence(priceTo)];
     return {
-      ...{ slug: slugOf(name), name, category, features, picture, products: prices.length },
-      ...{ priceFrom: toDecimal(least), priceTo: toDecimal(most) },
+      ...{ slug: slugOf(name), name, category, features, picture, products },
+      ...{ priceFrom: toDecimal(from), priceTo: toDecimal(to) },
     };
   });
 }
 
-// Not with `Math.min(...prices)`: a family of a hundred thousand is more than a call takes.
-function endsOf(prices: readonly number[]): [number, number] | null {
-  const [first] = prices;
-  if (first === undefined) return null;
-  return prices.reduce<[number, number]>(
-    ([least, most], pence) => [Math.min(least, pence), Math.max(most, pence)],
-    [first, first],
-  );
+async function count(entries: readonly CatalogueEntry[]): Promise<readonly OnSale[]> {
+  const families = showcaseFamilies.map((family) => ({
+    ...{ family, products: 0, least: Number.POSITIVE_INFINITY, most: 0 },
+  }));
+  await inSteps(entries, ({ product, pricePence }) => {
+    for (const each of families) {
+      if (!isOfFamily(each.family, product)) continue;
+      each.products++;
+      each.least = Math.min(each.least, pricePence);
+      each.most = Math.max(each.most, pricePence);
+    }
+  });
+  return families;
 }

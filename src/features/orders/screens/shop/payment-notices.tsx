@@ -74,7 +74,7 @@ function BankTransferNotice({ order }: { order: Order }) {
       <p>
         Please pay <strong className="tabular">{asked}</strong> by bank transfer and give{' '}
         <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.{' '}
-        {isFromHome(order) && 'Faster Payments arrive the same day, BACS takes three working days. '}
+        {isFromHome(order) && 'Faster Payments usually arrive the same day, BACS takes three working days. '}
         {depositDue
           ? `This is your deposit; the other ${afterDeposit(order)} is due before dispatch.`
           : 'We dispatch when the money has arrived.'}

@@ -27,7 +27,7 @@ export function PaymentMethodCards({ methods, value, error }: PaymentMethodCards
 /** Explains what happens after the order, by provider. */
 export const paymentExplanations: Record<Provider, string | undefined> = {
   bank_transfer:
-    'We place your order at once and tell you where to pay. Give your order number as the reference; we dispatch when the money is here. Faster Payments arrive the same day, BACS takes three working days.',
+    'We place your order at once and tell you where to pay. Give your order number as the reference; we dispatch when the money is here. Faster Payments usually arrive the same day, BACS takes three working days.',
   stripe: 'You pay on our payment provider’s own page. Your card details never reach us.',
   test_card: undefined,
   manual: 'We place your order at once and contact you about the payment.',

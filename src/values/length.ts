@@ -1,3 +1,5 @@
+import { numberSaid } from './number-words.ts';
+
 export type LengthUnit = 'm' | 'ft';
 
 const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
@@ -11,11 +13,6 @@ const UNITS: readonly [RegExp, keyof typeof MM][] = [
 // What a number without a unit means after one with: 6'7 is six feet and seven inches, 2m50 two metres and fifty.
 const NEXT: Readonly<Record<string, string>> = { ft: 'in', m: 'cm' };
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')];
 const HALF = 0.5;
 const QUARTER = 0.25;
 
@@ -76,9 +73,8 @@ function amountsOf(tokens: readonly string[]): { value: number; unit: string | n
 function inFigures(text: string): string {
   return text
     .replace(/[a-z]+/g, (word) => {
-      const one = ONES.indexOf(word);
-      const ten = TENS.indexOf(word);
-      return one >= 0 ? String(one) : ten > 1 ? String(ten * 10) : word;
+      const number = word === 'zero' ? 0 : numberSaid(word);
+      return Number.isNaN(number) ? word : String(number);
     })
     .replace(/\b([2-9]0)[\s-]+([1-9])\b/g, (_, tens: string, ones: string) => String(Number(tens) + Number(ones)))
     .replace(/(\d+) point (\d+)/g, '$1.$2')

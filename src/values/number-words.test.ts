@@ -11,5 +11,7 @@ test('a number counts the same in figures and in words', () => {
   expect(numberSaid('16')).toBe(16);
   expect(numberSaid('Sixteen')).toBe(16);
   expect(numberSaid('2.5')).toBe(2.5);
+  expect(numberSaid('seventy')).toBe(70);
   expect(wordsUpTo(3)).toBe('one|two|three');
+  expect(wordsUpTo(30)).toMatch(/\|nineteen\|twenty\|thirty$/);
 });

@@ -1,6 +1,6 @@
 import { namesThing, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 import { type PlaceAsked, readDestination } from './destination.ts';
-import { numberSaid, wordsUpTo } from './number-words.ts';
 import { readWish } from './wish.ts';
 
 /** Goods with what is to be done with them, of which the sum is asked: 'two boards, brackets and your man to put them up'. */

@@ -1,4 +1,4 @@
-import { numberSaid, wordsUpTo } from './number-words.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 // '24/7', '4k60' and '1.9' count nothing.
 const COUNT = String.raw`(?<![/.,\d])([1-9]\d{0,2}|${wordsUpTo(12)}|a dozen)(?![/\d])`;

@@ -1,4 +1,4 @@
-import { numberSaid, wordsUpTo } from './number-words.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 // 'Smaller than a 55' is a size; 'more than 40 pupils' and 'less than 12 metres' are none.
 const THAN_A_SIZE =

@@ -1,5 +1,5 @@
 import { yearlyKwh, yearlyPence } from '#features/viewing/running.ts';
-import { numberSaid, wordsUpTo } from './number-words.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 const LONGEST_DAY = 24;
 const USUAL_HOURS = 16;

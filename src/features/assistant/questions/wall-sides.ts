@@ -1,4 +1,4 @@
-import { numberSaid, wordsUpTo } from './number-words.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 // '4 m by 2 m', '4 metres wide and 2.5 metres tall', '4 by 2 m'.
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;

@@ -1,7 +1,7 @@
 import { readConditions, withoutStretches } from '#features/search/server/door.ts';
 import type { Condition } from '#features/search/understanding/conditions.ts';
 import { about } from '#features/search/understanding/how-much.ts';
-import { numberSaid, wordsUpTo } from './number-words.ts';
+import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 const COUNT = String.raw`(\d{1,3}|${wordsUpTo(10)})`;
 const PIECES = new RegExp(

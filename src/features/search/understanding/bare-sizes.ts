@@ -1,4 +1,5 @@
 import { matchesOf } from '#values/matches.ts';
+import { numberSaid } from '#values/number-words.ts';
 import { COUNTED } from './how-much.ts';
 import { known, type Need } from './need.ts';
 import { screenSizes } from './screen-sizes.ts';
@@ -17,7 +18,6 @@ export function isBareSize(word: string): boolean {
   return /^\d\ds?$/u.test(word) && SIZES.has(Number(word.slice(0, 2)));
 }
 
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const OUTPUTS =
   /(?<![\p{L}\d])(\d{1,2}|two|three|four|five|six|seven|eight|nine)[- ]?(?:way |hdmi |video |screen )?outputs?(?![\p{L}\d])/iu;
 
@@ -25,7 +25,7 @@ const OUTPUTS =
 export function outputsIn(sentence: string): Need[] {
   const said = OUTPUTS.exec(sentence)?.[1]?.toLowerCase();
   if (said === undefined) return [];
-  const least = COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said);
+  const least = numberSaid(said);
   const need: Need = {
     label: `${least} outputs`,
     reason: `drives ${least} screens or more`,
@@ -65,7 +65,7 @@ const OF_A_SET =
 export function setOf(sentence: string): Need[] {
   const said = OF_A_SET.exec(sentence)?.[1]?.toLowerCase();
   if (said === undefined) return [];
-  const count = said === 'pair' ? 2 : COUNTS.includes(said) ? COUNTS.indexOf(said) + 1 : Number(said);
+  const count = said === 'pair' ? 2 : numberSaid(said);
   const need: Need = {
     label: `${count} screens`,
     reason: `a set of ${count}`,

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { countedGoods, namesGoods } from '#features/assistant/questions/job.ts';
-import { wordsUpTo } from '#features/assistant/questions/number-words.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { wordsUpTo } from '#values/number-words.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { costOf, inPieces, type JobGoods, mainGoods } from './job-goods.ts';

@@ -100,6 +100,15 @@ test('a link followed and a search sent without a connection open when it return
   await context.setOffline(false);
   await page.getByRole('link', { name: /kiosk/i }).first().waitFor();
   expect(new URL(page.url()).search).toContain('kiosk');
+
+  await page.goto('/about');
+  await context.setOffline(true);
+  await page.locator('header summary[aria-label="Search the shop"]').click();
+  const box = page.locator('header input[name="q"]:visible');
+  await box.fill('menu board');
+  await box.press('Enter');
+  await page.getByText('This page opens as soon as your connection returns.').waitFor();
+  expect(new URL(page.url()).search).toContain('menu');
 });
 
 test('a visitor who is not signed in is not said to be logged out', async () => {
@@ -154,6 +163,31 @@ test('a form that was refused for want of a connection no longer says so when it
   await context.setOffline(false);
   await page.getByText('Check your connection and try again.').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('For the window.');
+});
+
+test('a question to the chat that cannot be sent leaves page and conversation, and is answered once there is a connection', async () => {
+  const { page, context } = await visit();
+  await openWithWorker(page, '/about');
+  await page.getByRole('button', { name: 'Open the chat assistant' }).click();
+  const ask = async (question: string) => {
+    await page.getByLabel('Your message').fill(question);
+    await page.getByLabel('Your message').press('Enter');
+  };
+  await ask('hello');
+  const bubbles = page.getByRole('log').getByRole('listitem');
+  const before = await bubbles.count();
+  await context.setOffline(true);
+  await ask('what is PoE');
+  await page.getByRole('log').getByText('I cannot answer at the moment.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(await bubbles.count()).toBeGreaterThan(before);
+  await context.setOffline(false);
+  await ask('what is PoE');
+  await page
+    .getByRole('log')
+    .getByText(/network lead/i)
+    .first()
+    .waitFor();
 });
 
 test('while the shop is away its own page waits, stores nothing, and gives way to a new one with the next release', async () => {

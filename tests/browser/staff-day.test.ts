@@ -25,6 +25,14 @@ test('a morning at the orders by keyboard: a slip is taken back, transfers are m
   await page.getByText(`${number} is Pending again`).waitFor();
   expect(await status.inputValue()).toBe('pending');
 
+  // What is not paid for leaves the shop only when staff say so.
+  const unpaid = answerNext(page, false);
+  await status.selectOption('shipped');
+  expect(await unpaid).toMatch(
+    new RegExp(`^£[\\d,.]+ of ${number} is still to be paid. Set it to Shipped all the same\\?$`),
+  );
+  expect(await status.inputValue()).toBe('pending');
+
   // The one on the bank statement.
   for (const key of ['j', 'x']) await page.keyboard.press(key);
   const asked = answerNext(page, true);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
-import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES, TOLD_BY_EMAIL } from '#features/orders/status.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select-field.tsx';
@@ -13,6 +13,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useIsSilent } from '#web/use-is-silent.ts';
+import { statusQuestion } from './status-question.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
 /** The id of the form that the list's checkboxes belong to. */
@@ -53,8 +54,8 @@ export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: Bul
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!status || chosen.length === 0 || change.isPending) return;
-    if (!TOLD_BY_EMAIL.includes(status) || window.confirm(questionOf(chosen.length, status, isSilent)))
-      change.mutate(status);
+    const question = statusQuestion(chosen, status, isSilent);
+    if (question === null || window.confirm(question)) change.mutate(status);
   };
   return (
     <form id={BULK_FORM} method="post" onSubmit={submit} className="flex flex-wrap items-center gap-2">
@@ -129,15 +130,6 @@ export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps)
       </ul>
     </Notice>
   );
-}
-
-function questionOf(count: number, status: OrderStatus, isSilent: boolean): string {
-  const money = status === 'cancelled' ? ' What was paid then waits under Owed back.' : '';
-  const [orders, told] =
-    count === 1
-      ? ['this order', 'Its customer gets an e-mail.']
-      : [`these ${count} orders`, 'Each customer gets an e-mail.'];
-  return `Set ${orders} to ${STATUS_NAMES[status]}?${isSilent ? '' : ` ${told}`}${money}`;
 }
 
 function inWords(count: number): string {

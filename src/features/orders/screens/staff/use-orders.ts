@@ -10,6 +10,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import type { MoneyChoice } from './money-back-dialog.tsx';
+import { unpaidQuestion } from './status-question.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
 export type Orders = ReturnType<typeof useOrders>;
@@ -55,8 +56,9 @@ export function useOrders(loaded: readonly Order[]) {
     sendingOf: (order: Order) => sending.get(order.id),
     setStatus: (order: Order, status: OrderStatus) => {
       // What becomes of the money is asked first.
-      if (status === 'cancelled' && toPence(order.paid) > 0) askAboutMoney(order);
-      else if (!sending.has(order.id)) change.mutate({ order, status });
+      if (status === 'cancelled' && toPence(order.paid) > 0) return askAboutMoney(order);
+      const question = unpaidQuestion(order, status);
+      if (!sending.has(order.id) && (question === null || window.confirm(question))) change.mutate({ order, status });
     },
     cancelling: {
       order: cancelling,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { listAddresses } from '#features/accounts/server/door.ts';
+import { usualAddress } from '#features/accounts/usual-address.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { deliveryFee, getDeliveryMethod, termsIn } from '#features/delivery/server/door.ts';
 import { placeOf, type Zone } from '#features/delivery/zones.ts';
@@ -93,9 +94,7 @@ async function deliveryOf(
 
 // The zone of the customer's usual address; without one mainland GB.
 async function usualZone(tx: Transaction, customerId: number | null): Promise<Zone> {
-  const addresses = customerId === null ? [] : await listAddresses(tx, customerId);
-  const shipping = addresses.filter(({ type }) => type === 'shipping');
-  const usual = shipping.find(({ isDefault }) => isDefault) ?? shipping[0];
+  const usual = usualAddress(customerId === null ? [] : await listAddresses(tx, customerId));
   return (usual && placeOf(usual)?.zone) ?? 'mainland';
 }
 

@@ -34,7 +34,7 @@ const find = async (code: string) => (await all()).find((currency) => currency.c
 
 test('rates are taken over; one that was frozen stays, one that the source does not know is named', async () => {
   const { status, body } = await refresh();
-  expect([status, body]).toEqual([200, { changed: ['USD', 'EUR'], held: [], missing: ['CAD'] }]);
+  expect([status, body]).toEqual([200, { changed: ['USD', 'EUR'], held: [], missing: ['CAD'], areSamples: false }]);
   expect((await all()).map(({ code, exchangeRate }) => `${code} ${exchangeRate}`)).toEqual([
     'GBP 1.00',
     'USD 1.25',

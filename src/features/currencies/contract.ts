@@ -64,6 +64,8 @@ export const currenciesContract = {
       changed: z.array(z.string()),
       held: z.array(z.string()),
       missing: z.array(z.string()),
+      /** The rates are the demo's own, not the market's. */
+      areSamples: z.boolean(),
     }),
   },
 } as const;

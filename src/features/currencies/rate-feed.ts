@@ -1,5 +1,5 @@
-/** A feed of rates: units of each currency for one of a base currency, and the day of the rates. */
-export type RateFeed = { day: string; rates: Map<string, number> };
+/** A feed of rates: units of each currency for one of a base currency, the day of the rates, and whether they are the demo's samples. */
+export type RateFeed = { day: string; rates: Map<string, number>; areSamples: boolean };
 
 /** Reads the daily feed of the European Central Bank, whose base is the euro; null for anything else. */
 export function readFeed(xml: string): RateFeed | null {
@@ -10,7 +10,7 @@ export function readFeed(xml: string): RateFeed | null {
   )) {
     if (code && Number(rate) > 0) rates.set(code, Number(rate));
   }
-  return day && rates.size > 1 ? { day, rates } : null;
+  return day && rates.size > 1 ? { day, rates, areSamples: false } : null;
 }
 
 // For one pound; the first four are the sample currencies of section 9.
@@ -38,5 +38,5 @@ export function sampleRates(day: string): RateFeed {
     const drift = 0.02 * Math.sin(Date.parse(day) / 86_400_000 + index * 2);
     rates.set(code, rate * (1 + drift));
   }
-  return { day, rates };
+  return { day, rates, areSamples: true };
 }

@@ -15,6 +15,7 @@ test('a feed is read with its day and with the euro that it is against', () => {
       ['GBP', 0.8547],
       ['JPY', 162.5],
     ]),
+    areSamples: false,
   });
 });
 

@@ -11,7 +11,7 @@ import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { fetchRates } from './fetch-rates.ts';
 
 /** The result of a refresh, by currency code. */
-export type Refreshed = { changed: string[]; held: string[]; missing: string[] };
+export type Refreshed = { changed: string[]; held: string[]; missing: string[]; areSamples: boolean };
 
 /**
  * Applies the rates of the feed in one transaction: a frozen rate stays, a jump is held for confirmation. A failed fetch
@@ -31,7 +31,7 @@ export async function refreshRates(context: AppContext, actorId: number | null):
       context.log.warn({ reason: `the source does not know ${CHARGED_IN}` }, 'exchange rates could not be refreshed');
       throw refuse('rates_unavailable', REFRESH_FAILED);
     }
-    const refreshed: Refreshed = { changed: [], held: [], missing: [] };
+    const refreshed: Refreshed = { changed: [], held: [], missing: [], areSamples: feed.areSamples };
     const changes: Change[] = [];
     for (const row of rows) {
       if (row.code === CHARGED_IN || row.rateFrozen) continue;

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { api } from '#web/api.ts';
+import { type ApiAnswer, api } from '#web/api.ts';
 import { useRecordCall } from '#web/records/use-records.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
-type Refreshed = { changed: string[]; held: string[]; missing: string[] };
+type Refreshed = ApiAnswer<'POST /api/currencies/refresh'>;
 
 /** Fetches the exchange rates now. */
 export function RefreshRates() {
@@ -29,11 +29,12 @@ export function RefreshRates() {
   );
 }
 
-function inWords({ changed, held, missing }: Refreshed): string {
+function inWords({ changed, held, missing, areSamples }: Refreshed): string {
   const parts = [
     changed.length > 0 ? `New: ${changed.join(', ')}` : 'No rate has changed',
     held.length > 0 && `waiting for you: ${held.join(', ')}`,
     missing.length > 0 && `unknown to the source: ${missing.join(', ')}`,
   ];
-  return `${parts.filter(Boolean).join('; ')}.`;
+  const source = areSamples ? ' They are samples of the demo, not rates of the market.' : '';
+  return `${parts.filter(Boolean).join('; ')}.${source}`;
 }

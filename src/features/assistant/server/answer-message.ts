@@ -21,6 +21,7 @@ import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
+import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
 import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
@@ -92,6 +93,8 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const asked = { context, snapshot, message, mind, user: sent.user, reading, named, namedBefore };
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
+  const mended = await answerTrouble(asked);
+  if (mended) return mended;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);

@@ -1,6 +1,7 @@
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { countedListIn } from '#features/assistant/questions/counted-list.ts';
+import { tellsOfAnother } from '#features/assistant/questions/told-trouble.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { asksDelivery } from './answers/delivery.ts';
@@ -22,6 +23,7 @@ export async function isOfShop(asked: Asked): Promise<boolean> {
   const { message, reading, named } = asked;
   const { service, ofProducts } = reading;
   if (isOfGoods(asked)) return false;
+  if (service.topic === 'fault' && reading.complaint === null && tellsOfAnother(message)) return false;
   // What is surely told of is answered as such, unless the topic is surer still.
   const told = await likeliestSituation(message);
   if (told && told.share >= SURELY_LIKE && !COMPLAINTS.has(service.topic)) {

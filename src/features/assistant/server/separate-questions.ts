@@ -5,6 +5,7 @@ import { joinedTopicsIn } from '#features/assistant/questions/joined-topics.ts';
 import { COMPARES, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { questionsIn } from '#features/assistant/questions/split.ts';
+import { toldTrouble } from '#features/assistant/questions/told-trouble.ts';
 import { readTopics, type TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { asksDelivery } from './answers/delivery.ts';
@@ -26,6 +27,8 @@ export async function separateQuestions(message: string, { before }: Mind): Prom
   // What is told in two questions may be one situation: 'when the internet goes off, does the screen go blank'.
   if (await situationIn(message, OF_ONE_SITUATION)) return [message];
   const whole = await readTopics(message, before);
+  // What happened and what was tried are one trouble.
+  if (toldTrouble(message, whole.shares.get('fault') ?? 0)) return [message];
   if (whole.service.share >= FOR_CERTAIN && COMPLAINTS.has(whole.service.topic)) return [message];
   // 'And what is the charge for the LED sign' asks of the delivery before it.
   if (asksDelivery(message) && parts.slice(1).some((part) => /\b(?:charge|fee|extra)\b/iu.test(part))) return [message];

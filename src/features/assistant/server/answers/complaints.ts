@@ -62,6 +62,10 @@ export const answerWrongGoods: Answerer = ({ context, message, mind }) => {
 const SWAPS =
   'What you chose yourself and do not want goes back as a return, and you order the right one; what differs from your order is our mistake.';
 
+/** How a fault goes on. */
+export const A_PERSON_SETTLES =
+  'Whether it is repaired or replaced, and when, I cannot promise; a person settles it with you. Tell them the product, your order number and what you see.';
+
 const WILL_NOT_START =
   /\b(?:turn|switch|come|start|power)s?(?:ing)? (?:back )?(?:on|up)\b|\bdead\b|\bno power\b|\bblack\b|\bblank\b/iu;
 const CHECKS =
@@ -72,7 +76,7 @@ export const answerFault: Answerer = ({ context, message, named }) =>
   answerOf(context, {
     says: [
       ONLY_ASKS.test(message) ? null : 'I am sorry that it does not work.',
-      'Whether it is repaired or replaced, and when, I cannot promise; a person settles it with you. Tell them the product, your order number and what you see.',
+      A_PERSON_SETTLES,
       WILL_NOT_START.test(message) ? CHECKS : null,
       ...named.entries.map(({ product }) => {
         const years = specRow(product.specs, 'warrantyYears');

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import { isMade, isThere } from './facts.ts';
 import { isTrueOf } from './reasons.ts';
@@ -28,8 +29,9 @@ export const WHAT_WAS_FOUND: Statement[] = [
   ],
   [
     /^First is (.+?): (.+)\.$/,
-    ([name, reason = ''], { query, found: [first] }) => {
+    ([name, reason = ''], { query, answer, found: [first] }) => {
       if (query.sortBy || !first || first.name !== name) return false;
+      if (!isWithinSize(reason, answer)) return false;
       return reason.split(/, (?=[^0-9])| and (?=its|it |in |£)/).every((part) => isTrueOf(part, first));
     },
   ],
@@ -56,3 +58,10 @@ export const WHAT_WAS_FOUND: Statement[] = [
       found.filter(isMade).length === Number(made ?? 0),
   ],
 ];
+
+// What is kept to a size is not praised for another.
+function isWithinSize(reason: string, { understood }: SearchAnswer): boolean {
+  const [, inches] = /([\d.]+)" across/.exec(reason) ?? [];
+  const [, min, max] = understood.map(({ label }) => /^([\d.]+)" to ([\d.]+)"$/.exec(label)).find(Boolean) ?? [];
+  return !inches || !max || (Number(inches) >= Number(min) && Number(inches) <= Number(max));
+}

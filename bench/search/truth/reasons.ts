@@ -30,11 +30,17 @@ export function isTrueOf(part: string, product: Product): boolean {
   if (part === 'works by touch') return specs.touch === true;
   if (part === 'can stand upright') return specs.orientation !== 'landscape';
   if (part === 'made to run day and night') return specs.operatingHours === '24/7';
+  const [, panels] = /^made of (\d+)" panels$/i.exec(part) ?? [];
+  if (panels) return specs.panelInches === Number(panels);
   const [, kind] = /^your words suggest ‘(.+)’$/i.exec(part) ?? [];
   if (kind) return isA(thingOf(product), thingCalled(kind));
   const use = Object.values(IMPLIED_NEEDS).find(({ reason }) => reason === part);
   if (use?.isTold) return use.isTold(product);
   const [, words] = /^its name says ‘(.+)’$/.exec(part) ?? [];
-  if (words) return words.split(' ').every((word) => everyToken(name).includes(word)) && !/\p{L}-\p{L}/u.test(words);
+  if (words)
+    return ` ${everyToken(name).join(' ')} `.includes(` ${everyToken(words).join(' ')} `) && !COUNTS.test(words);
   return part.length > 0;
 }
+
+// A number alone says what a thing is only as its size, which the reason itself has then.
+const COUNTS = /^(?:up|down|off|out|over|with|for|to|on)$/u;

@@ -73,6 +73,12 @@ export const WHAT_IS_UNMET: Statement[] = [
     ([, said = ''], { query, found }) => !found.some((product) => hasWhatIsSaid(product, said, query)),
   ],
   [
+    /^The first is made for outdoors\.$/,
+    (_, { query, found: [first] }) =>
+      first?.specs.outdoor === true &&
+      !/outdoor|outside|pavement|rain|weather|patio|terrace|car ?park/i.test(query.q ?? ''),
+  ],
+  [
     /^The first is of another kind\.$/,
     (_, { query, found: [first] }) => {
       const { asked } = readSentence(query.q ?? '');

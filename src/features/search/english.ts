@@ -22,15 +22,21 @@ for (const { word, count } of counted as readonly { word: string; count: number 
 /** Whether a word, as the index compares it, is English; so are the forms of a word that are said too seldom: 'bolting'. */
 export function isEnglish(token: string): boolean {
   if (ENGLISH.has(token) || CONTRACTED.test(token)) return true;
-  const [, stem] = ENDING.exec(token) ?? [];
-  return stem !== undefined && (ENGLISH.has(stem) || ENGLISH.has(`${stem}e`));
+  return ENDINGS.some((ending) => {
+    const stem = token.slice(0, -ending.length);
+    if (!token.endsWith(ending) || stem.length < LEAST_OF_A_STEM) return false;
+    // A 'caster' is a castor with a wrong letter.
+    if (ending === 'er' && ENGLISH.has(`${stem}or`)) return false;
+    return ENGLISH.has(stem) || ENGLISH.has(`${stem}e`);
+  });
 }
 
 // As tokens are, without their apostrophe: 'you've', 'doesn't'.
 const CONTRACTED =
   /^(?:i|you|we|they|he|she|it|who|what|that|there)(?:ve|re|ll|d|s|m)$|^(?:do|does|did|is|are|was|were|has|have|had|wo|would|could|should|ca|must|need)nt$/u;
 
-const ENDING = /^(\p{L}{4,})(?:ing|ed|or|able|ly|less|ness)$/u;
+const ENDINGS = ['ing', 'ed', 'er', 'or', 'able', 'ly', 'less', 'ness'];
+const LEAST_OF_A_STEM = 4;
 
 const shelves = new Map<string, string[]>();
 const shelfOf = (first: string, length: number) => `${first}${length}`;

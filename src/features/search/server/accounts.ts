@@ -1,7 +1,9 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken, everyWord } from '../engine/tokens.ts';
+import { isColour } from '../understanding/colours.ts';
 import { parse } from '../understanding/grammar.ts';
+import type { Need } from '../understanding/need.ts';
 import { wordsReadAsOurs } from '../understanding/reading.ts';
 import type { Found } from './find.ts';
 import { wordsOf } from './product-words.ts';
@@ -32,7 +34,7 @@ export function accountsOf(q: string, found: Accounted, { index }: { index: Sear
   if (!first) return [];
   const { all: own } = wordsOf(first);
   const words = parse(q);
-  const read = tokensRead(q, found);
+  const read = tokensRead(q, found, first);
   const told = new Set([found.uncalled ?? '', ...found.unmet.map(({ said }) => said)].flatMap(everyToken));
   const put = correctedTokens(found);
   const isMet = (token: string) =>
@@ -56,13 +58,19 @@ function correctedTokens({ groups }: Accounted): ReadonlyMap<string, string> {
 }
 
 // The words of what was understood: conditions, needs, and all that the vocabulary reads.
-function tokensRead(q: string, { conditions, leftOut, needs }: Accounted): ReadonlySet<string> {
-  const stretches = [...conditions, ...(leftOut ? [leftOut] : []), ...needs.flatMap((need) => need.stretches)];
+function tokensRead(q: string, { conditions, leftOut, needs }: Accounted, first: Product): ReadonlySet<string> {
+  const met = needs.filter(({ need }) => !isWishOfLooks(need) || need.fits(first) > 0);
+  const stretches = [...conditions, ...(leftOut ? [leftOut] : []), ...met.flatMap((need) => need.stretches)];
   const said = stretches.flatMap(({ from, to }) => everyWord(q.slice(from, to)).map(({ token }) => token));
   return new Set([...said, ...wordsReadAsOurs(q)]);
 }
 
+// A colour orders and leaves nothing out, so that what comes first may have another.
+const isWishOfLooks = ({ isQuality, isUnsearched, label }: Need) => isQuality && isUnsearched && isColour(label);
+
 function isMetByAlternative(token: string, own: ReadonlySet<string>, { groups }: Accounted, { words }: SearchIndex) {
+  // A '4' somewhere in a text is no A4.
+  if (/^\p{L}\d+$/u.test(token)) return false;
   return groups.some(
     ({ typed, correctedTo, alternatives }) =>
       (typed.split(' ').includes(token) || correctedTo === token) &&
@@ -90,6 +98,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 function asWritten(typed: string): string {
+  if (/^a\d$/u.test(typed)) return typed.toUpperCase();
   return typed.replace(
     /^([\d.,/-]+)#([a-z]+)$/u,
     (_, number: string, unit: string) => `${number}${UNITS[unit] ?? ` ${unit}`}`,

@@ -1,6 +1,8 @@
 import { IMPLIED_NEEDS } from '../understanding/implied-needs.ts';
+import { BRIGHT } from '../understanding/light-needs.ts';
 import type { Fit, Need } from '../understanding/need.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
+import { callsForOutdoors } from '../understanding/outdoors.ts';
 import { farFrom, isA, SCREEN_THING, type Thing, thingCalled } from '../understanding/things.ts';
 import { OPEN_AIR, OUTDOOR_THINGS, SELF_SERVICE, TEACHING, TOUCH } from '../understanding/trade-needs.ts';
 import type { Wish } from '../understanding/wishes/read-wish.ts';
@@ -30,6 +32,8 @@ const SAID = 1_000;
 const BROKEN = 2 * SAID;
 const IMPLIED = 1;
 const OF_PLACE = 3;
+// A 'small screen' that is 55" across is none, whatever it is used for.
+const OF_WORDS = 6;
 // By so much a product is put behind for each step that it is likely to be from what is wanted: where a kind is likely enough, and else.
 const LIKELY = { kind: 3, none: 0.6 };
 const AGAINST_ITS_USE = 1.4;
@@ -107,16 +111,21 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     let sum = (asked && asked !== wish.thing ? farFrom(asked, thing) * SAID : 0) + weightOfWish * wish.farFrom(thing);
     if (asked?.isAccessory && thing !== asked) sum += UNASKED.narrower;
     // Where nothing else is said, a bracket is one for a wall.
-    if (asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each))) sum += UNASKED.otherMount;
+    const isOtherMount = asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each));
+    // What hangs from a beam is one for a ceiling.
+    if (isOtherMount && !implied.some((need) => need.isQuality && product.fits(need) > 0)) sum += UNASKED.otherMount;
     for (const fact of facts) if (product.fits(fact) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
     if (isOpenAir && product.fits(OPEN_AIR) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
-    const isOutdoor = isForIndoors && product.isOutdoor && !calling.some((need) => product.fits(need) > 0);
+    const isOutdoor =
+      isForIndoors && product.isOutdoor && !calling.some((need) => callsForOutdoors(need) && product.fits(need) > 0);
     if (isOutdoor) sum += asked?.isAccessory ? UNASKED.outdoorAccessory : UNASKED.outdoor;
     // The sun calls for a window display, though it is no use.
     const isCalledFor = () =>
-      calls(implied, product) || (isA(thing, WINDOW) && calling.some((need) => product.fits(need) > 0));
-    if (isAgainstOthers && thing !== null && isOdd(thing) && !(isA(thing, KIOSK) && isCalledFor())) sum += UNASKED.odd;
+      calls(implied, product) ||
+      (isA(thing, WINDOW) && calling.some((need) => (need.isSize || isOfLight(need)) && product.fits(need) > 0));
+    const isOfUse = CALLED_FOR.some((each) => isA(thing, each)) && isCalledFor();
+    if (isAgainstOthers && thing !== null && isOdd(thing) && !isOfUse) sum += UNASKED.odd;
     else if (isAgainstOthers && thing?.isSpecial && !isCalledFor()) sum += UNASKED.special;
     else if (isAgainstTouch && product.isTouch && !isWorked(product)) sum += UNASKED.touch;
     if (isAgainstParts && BUILDING_PARTS.some((each) => isA(thing, each))) sum += UNASKED.part;
@@ -144,10 +153,13 @@ const WORKED = ['touch screen', 'kiosk', 'queue display'].map(thingCalled);
 const MOUNT = thingCalled('mount');
 const OTHER_MOUNTS = ['ceiling mount', 'video wall mount', 'stand'].map(thingCalled);
 const WINDOW = thingCalled('window display');
+const isOfLight = (need: Need) => need === BRIGHT || need.called === 'window';
 const calls = (implied: readonly Need[], product: Seen) =>
   implied.some((need) => !need.isQuality && !isOfShape(need) && product.fits(need) > 0);
 const KIOSK = thingCalled('kiosk');
-const ODD = [KIOSK, ...['shelf strip', 'drive-through board'].map(thingCalled)];
+// A plain 'panel' is no panel by a door.
+const CALLED_FOR = [KIOSK, thingCalled('door panel')];
+const ODD = [...CALLED_FOR, ...['shelf strip', 'drive-through board'].map(thingCalled)];
 // What a wall is built of is none, unless it is asked for.
 const BUILDING_PARTS = ['led cabinet', 'wall panel'].map(thingCalled);
 const SETS = ['video wall', 'shelf strip'].map(thingCalled);
@@ -160,7 +172,7 @@ function againstUses(implied: readonly Need[], product: Seen): number {
   for (const [place, need] of implied.entries()) {
     const fit = product.fits(need);
     if (fit > 0 && first < 0) first = place;
-    if (fit < 0 && need.isQuality) sum += need.isOfPlace ? OF_PLACE : IMPLIED;
+    if (fit < 0 && need.isQuality) sum += need.isSaid ? OF_WORDS : need.isOfPlace ? OF_PLACE : IMPLIED;
     if (fit === 0 && need.isQuality) sum += need.isOfPlace ? UNASKED.untoldOfPlace : UNASKED.untold;
     if (fit < 0 && !need.isQuality) isAgainstUse = true;
   }

@@ -5,10 +5,11 @@ import type { WordGroup } from '../engine/alternatives.ts';
 import { isMentioned } from '../engine/look-up.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
-import { everyToken } from '../engine/tokens.ts';
+import { everyToken, everyWord } from '../engine/tokens.ts';
 import { isEverydayThing } from '../everyday-things.ts';
 import { compoundOf, headOfNouns } from '../understanding/compound.ts';
 import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
+import { typedIn } from '../understanding/grammar.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
@@ -39,13 +40,23 @@ export function* lackingFrom(
   snapshot: Snapshot,
   { index }: { index: SearchIndex },
 ): Steps<Lacking | null> {
-  const thing = yield* thingLacking(said.reading, snapshot, index);
+  // 'Open evening signs to rent' are signs, and a page answers for them.
+  const reading = said.reading.page ? { ...said.reading, foreign: null } : said.reading;
+  const thing = yield* thingLacking(reading, snapshot, index);
   if (thing) return asTyped(thing);
+  const isKnown = (word: string) => isNamed(index, word);
+  if (said.reading.page) return besideItsPage(q, said, isKnown);
   const other =
-    otherThing(q, said, (word) => isNamed(index, word)) ??
-    (yield* compoundLacking(q, said, snapshot, index)) ??
-    wordLacking(q, said, index);
+    otherThing(q, said, isKnown) ?? (yield* compoundLacking(q, said, snapshot, index)) ?? wordLacking(q, said, index);
   return other && !isPlaceOrMaterial(other.said) ? asTyped(other) : null;
+}
+
+// The copier of a 'photocopier lease': of what a page answers, only a thing that is no word of its own is said not to be sold.
+function besideItsPage(q: string, said: Said, isKnown: (word: string) => boolean): Lacking | null {
+  const { reading } = said;
+  if (reading.asked) return null;
+  const rest = everyWord(q).filter(({ token }) => !reading.pageWords.includes(token));
+  return otherThing(typedIn(rest), { ...said, reading: { ...reading, page: null } }, isKnown);
 }
 
 // The reader of words marks a unit: '100#v'.

@@ -7,14 +7,16 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
-import { everyToken } from '../engine/tokens.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import type { Range } from '../understanding/how-much.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { fitReason } from './fit-words.ts';
 import { OF_KINDS, SURE } from './meant.ts';
 import { sideInWords, sideOfWords } from './price-side.ts';
+import { saidByName } from './said-by-name.ts';
 
 const MOST = 3;
 // Where nothing else speaks for it.
@@ -39,18 +41,18 @@ export function reasonFor(
     ...(fit ? [fitReason(fit, entry)] : []),
     // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),
-    ...attributeReasons(product, query, asked, attributes),
+    ...attributeReasons(product, query, conditions, attributes),
     ...priceReasons(entry, query, found),
     ...(isBounded && !asked.has('price') ? [`it costs ${formatPounds(pricePence)} ex VAT`] : []),
     ...(asked.has('stock') || query.inStock === 'true' ? [availabilityOf(product).toLowerCase()] : []),
   ];
-  const named = groups
-    .map(({ typed, correctedTo }) => correctedTo ?? typed)
-    .filter(
-      (words) =>
-        !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q) && standsIn(product.name, words),
-    );
-  if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
+  const named = saidByName(
+    product,
+    groups
+      .map(({ typed, correctedTo }) => correctedTo ?? typed)
+      .filter((words) => !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q)),
+  );
+  if (named) parts.push(`its name says ‘${named}’`);
   // What is hardly likely is no reason beside what the sentence says itself and nothing has.
   const isLikely = meant.wish.share >= SURE || found.unmet.length === 0;
   if (parts.length === 0 && isLikely && meant.wish.thing && isA(thingOf(product), meant.wish.thing)) {
@@ -78,9 +80,10 @@ function priceReasons(
 function attributeReasons(
   product: Product,
   query: SearchQuery,
-  asked: ReadonlySet<string>,
+  conditions: readonly Condition[],
   { filters, amounts }: Pick<SearchAttributes, 'filters' | 'amounts'>,
 ): string[] {
+  const asked = new Set(conditions.map(({ kind }) => kind));
   const isAsked = (filter: AttributeFilter) => asked.has(filter.name) || attributeTest(filter, query) !== null;
   const set = filters.filter(isAsked);
   const sides = amounts.filter(({ key, kind }) => asked.has(kind) && !filters.some((filter) => filter.key === key));
@@ -90,11 +93,15 @@ function attributeReasons(
     ...set.flatMap((filter) => {
       if (filter.kind !== 'range') return [];
       const value = specNumber(product.specs, filter.key);
-      if (value !== undefined) return [filter.reasonOf(value)];
+      // A wall that is asked for by the size of its panels is larger itself.
+      const isSo = conditions.every(({ kind, range }) => kind !== filter.name || isWithin(value ?? 0, range));
+      if (value !== undefined && isSo) return [filter.reasonOf(value)];
       return amounts.find(({ key }) => key === filter.key)?.reasonOf(product) ?? [];
     }),
   ];
 }
+
+const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range) => value >= min && value <= max;
 
 /** Whether a message is about the shop's products: a product name, a condition or a need, and no chance word. */
 export function isAboutProducts(index: SearchIndex, { conditions, needs, groups, fit }: Found): boolean {
@@ -104,19 +111,11 @@ export function isAboutProducts(index: SearchIndex, { conditions, needs, groups,
   return known.length > 0 && known.length * 2 >= telling.length;
 }
 
-// Not 'sign' of a 'sign-in', which is one word.
-function standsIn(name: string, words: string): boolean {
-  const tokens = new Set(everyToken(words.includes(' ') ? name : name.replace(COMPOUND, ' ')));
-  return words.split(' ').every((word) => tokens.has(word));
-}
-
 // 'A board' of a sentence is no 'A-board'.
 const isArticle = (words: string, q = '') => /^an? /u.test(words) && !/(?<!\p{L})(?:(?<!^)A board|[Aa]-board)/u.test(q);
 
 // What marks a series says nothing by itself: 'Pro' of a name is not the 'pro' of a golf shop.
 const SERIES: ReadonlySet<string> = new Set(['pro', 'plus', 'max', 'mini', 'lite']);
-
-const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu;
 
 function sentence(parts: readonly string[]): string {
   const said = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

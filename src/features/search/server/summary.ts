@@ -23,6 +23,7 @@ import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
+import { sayOutdoors } from './say-place.ts';
 import { sayUnmet } from './say-unmet.ts';
 import { correctionsIn } from './understood.ts';
 
@@ -48,19 +49,24 @@ export function* summarise(
   const told = [
     ...sayUnmet(found.unmet, found.saidAs, found.meant.asked, entries[0]?.product),
     ...notStatedByTheFirst(found),
+    ...sayOutdoors(found),
   ];
   return [
     isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
-    page && !fit ? sayPage(page) : '',
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
       ? ''
       : 'This search understands English: please say it in English.',
-    !isShown && found.uncalled && !page && !isForeign(query.q ?? '') && !isFilteredBeside(query, attributes.filters)
+    !isShown &&
+    found.uncalled &&
+    (!page || found.isUnsold) &&
+    !isForeign(query.q ?? '') &&
+    !isFilteredBeside(query, attributes.filters)
       ? found.isUnsold
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
         : `No product is called ‘${found.uncalled}’.`
       : '',
+    page && !fit ? sayPage(page) : '',
     isShown && found.instead && found.uncalled ? sayInstead(found.uncalled, query, entries) : '',
     isShown && !found.instead && found.uncalled && !isMetByTheFirst(found.uncalled, found)
       ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.`

@@ -36,15 +36,26 @@ export function tellingWeight(
     return isAsked ? WEIGHT.measure : 0;
   }
   if (isSoftWord(token) || isMake(token) || isProperty(typed)) return 0;
+  if (PAPER.test(typed) && isOfPaper(words, at)) return WEIGHT.measure;
   if (/\d/u.test(typed)) return /\p{L}/u.test(typed) && !NO_CODE.test(typed) ? WEIGHT.measure : 0;
   if (meant.asked !== null && !meant.isAssumed) {
     if (isQualityWord(typed) && !words.slice(0, at).some((before) => before.role === 'link')) return WEIGHT.quality;
     if (role === 'noun' && isAddedBy(words, at)) return WEIGHT.quality;
   }
-  if (isColour(typed)) return WEIGHT.quality;
+  if (isColour(typed)) return TURNS.has(words[at - 1]?.typed ?? '') ? 0 : WEIGHT.quality;
   const isWord = /^\p{L}{4,}$/u.test(typed) && !isInVocabulary(token) && !isEnglish(token) && !isMisspelt(typed);
   return isWord && !isMentioned(index, typed) ? WEIGHT.unknown : 0;
 }
+
+// A screen that 'goes black' is asked for in no colour.
+const TURNS = new Set('go goes going gone went turn turns turned'.split(' '));
+
+const PAPER = /^a[0-6]$/iu;
+// A 'kiosk with an A4 printer', and not 'the A4 at Bath'.
+const isOfPaper = (words: readonly Word[], at: number) =>
+  words
+    .slice(Math.max(0, at - 2), at + 3)
+    .some(({ typed }) => /^(?:print\w*|paper|size\w*|sheets?|posters?)$/u.test(typed));
 
 // 'Rechargable' has the meaning of the word that it is nearest to.
 const isMisspelt = (typed: string) => typed.length >= LONG && nearestEnglish(typed, []) !== null;

@@ -14,7 +14,7 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|letters?|writing|text|digits?|pictures?|images?|purchases?|payments?|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|round|around|along|across|past|through|together|apart|nearby|upstairs|downstairs|letters?|writing|text|digits?|pictures?|images?|purchases?|payments?|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
 /** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
 export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>
@@ -30,6 +30,8 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   if (page || IS_CLAUSE.test(q) || isTold(q)) return null;
   // A code such as 'NL-SUN' is one word, and no head.
   const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
+  // 'The pavilion' is there, and nothing that is asked for.
+  if (IS_THERE.test(words[0] ?? '')) return null;
   const end = words.findIndex(
     (word, at) => at > 0 && (/[,;]/u.test(word) || isLink(word.toLowerCase(), words[at - 1])),
   );
@@ -50,6 +52,8 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const [thing = ''] = everyToken(before.at(-2) ?? '');
   return asked === null || (/[^s]s$/iu.test(head) && isInVocabulary(thing)) ? head : null;
 }
+
+const IS_THERE = /^(?:the|our|my|their|this|that)$/iu;
 
 // 'Call the next patient' and 'patients type their names' tell what is to happen.
 function isTold(q: string): boolean {

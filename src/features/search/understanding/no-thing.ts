@@ -24,6 +24,8 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
     return true;
   // 'Old projector removed': what goes is not what is wanted.
   if (isOnly && GOES.has(words[to]?.typed ?? '')) return true;
+  // 'DisplayPort out' is a socket of the screen, and no lead.
+  if (isOnly && PORTS.has(words[to - 1]?.typed ?? '') && SOCKETS.has(words[to]?.typed ?? '')) return true;
   // 'A board with the names': the article stands before the thing.
   if (words[from]?.typed === 'a' && to - from === 2 && words[to]?.role === 'link' && words[from - 1]?.role !== 'noun')
     return true;
@@ -55,6 +57,8 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
   return isVerb || isDenied(words, from, to) || (isOnly && isNoHead());
 }
 
+const PORTS = new Set(['displayport', 'dp', 'vga', 'dvi', 'sdi']);
+const SOCKETS = new Set('in out input inputs output outputs port ports socket sockets loop'.split(' '));
 const NUMBER = /^(?:\d+|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|few|several|many)$/u;
 const MOUNTED = new Set(['mount', 'mounted', 'mounting']);
 const FLUSH = new Set(['flush', 'recess', 'recessed', 'surface', 'panel']);

@@ -4,6 +4,7 @@ import { bareSizesIn, outputsIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { nounsBefore, parse, typedIn, type Word } from './grammar.ts';
+import { isMake } from './makes.ts';
 import type { Need } from './need.ts';
 import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
 import type { Order } from './orders.ts';
@@ -40,6 +41,8 @@ export interface Reading {
   order: Order | null;
   /** The page of the shop that answers what no product can: 'delivery to Norwich'. */
   page: Page | null;
+  /** The words that name the page, as the index compares them. */
+  pageWords: readonly string[];
   /** Whether the page answers whatever thing is named beside it: 'second hand menu screens'. */
   isPageAlone: boolean;
 }
@@ -55,6 +58,7 @@ export const NOTHING_READ: Reading = {
     isSeveral: false,
     order: null,
     page: null,
+    pageWords: [],
     isPageAlone: false,
   },
 };
@@ -115,13 +119,16 @@ export function readSentence(sentence: string): Reading {
       : asked === null && words.some(({ typed }) => typed === 'vesa')
         ? { thing: MOUNT }
         : null;
-  const thing = byWords?.thing ?? asked?.thing ?? null;
+  const isModel = asked === null && bareSizesIn(sentence).length > 0 && words.some(({ token }) => isMake(token));
+  // 'Samsung QMC 55' is a screen of theirs.
+  const thing = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
   const denied = deniedIn(spans, words);
   const likely = isNamed ? NO_WISH : readWish(sentence);
   // 'To the big screen without a cable' wants no lead.
-  const wish = denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
+  const isOfOthers = likely.thing === ENCLOSURE && asked?.thing === SCREEN_THING && !words.some(isAboutOwn);
+  const wish = isOfOthers || denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
   return {
     asked: thing,
     denied,
@@ -147,6 +154,9 @@ export function readSentence(sentence: string): Reading {
     order,
     page:
       pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? (wish.page && topicOf(sentence, wish.page)),
+    pageWords: spans.flatMap(({ from, to, means }) =>
+      means.is === 'page' ? words.slice(from, to).map(({ token }) => token) : [],
+    ),
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
 }
@@ -173,6 +183,15 @@ function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): re
   const isOfAnother = others.some(({ thing }) => thing.isAccessory && !isA(thing, MOUNT));
   return isOfAnother ? others : named;
 }
+
+// An enclosure is for a screen that the buyer has: a 'poolside screen' is one itself.
+const ENCLOSURE = thingCalled('enclosure');
+const OWN = new Set(
+  'our my own existing already old have got normal ordinary standard indoor protect protects protection cover covers covered house housed housing box boxed cabinet case cage enclosed enclosure keep'.split(
+    ' ',
+  ),
+);
+const isAboutOwn = ({ typed }: Word) => OWN.has(typed);
 
 // By the pattern of its holes alone: 'VESA 200 × 200, 30 kg'.
 const MOUNT = thingCalled('mount');

@@ -51,7 +51,11 @@ export const SCREEN_SIZES: OwnAmount = {
     // A wall is asked for by its own size or by that of its panels.
     return overlap(screenSizes(product), asked) || (each !== undefined && overlap({ min: each, max: each }, asked));
   },
-  reasonOf: (product) => (screenSizes(product) ? 'fits that screen size' : null),
+  reasonOf: (product) => {
+    const { panelInches: each } = product.specs;
+    if (each !== undefined) return `made of ${each}" panels`;
+    return screenSizes(product) ? 'fits that screen size' : null;
+  },
 };
 
 /** A product with a screen size of its own is a screen. */

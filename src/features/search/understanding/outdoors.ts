@@ -1,0 +1,13 @@
+import type { Need } from './need.ts';
+
+const TOUGH = new Set([
+  'Readable in daylight',
+  'Resists vandals',
+  'Runs at cold or heat',
+  'Withstands blows of class IK10',
+]);
+
+/** Whether a need is one for which what is made for outdoors may be the answer: the rain, the cold and the sun are, 24 hours a day are not. */
+export function callsForOutdoors({ isOfPlace, called, label }: Need): boolean {
+  return isOfPlace === true || called === 'window' || called === 'outdoor' || TOUGH.has(label);
+}

@@ -62,7 +62,7 @@ test('what no bracket of the kind does is told', () => {
 
 test.each([
   ['RS232 control 98 inch display', 98, 'RS-232'],
-  ['anti glare 32 inch screens', 32, 'Anti glare'],
+  ['anti glare 32 inch screens', 32, 'Anti-glare'],
   ['screen with 24/7 rating 22 inch', 22, '24/7'],
 ])('a size stays where no screen of it has the rest: %s', (q, inches, said) => {
   const { products, searchSummary } = ask(q);

@@ -58,7 +58,7 @@ test.each([
   ['touch map local attractions', 'Hallmere Find 43 wayfinding kiosk'],
   ['cabel hdmi long 10 meter flat', 'HDMI extender over network cable, 60 m'],
   ['CMS perpetual licence not subscription', 'Brightfront content software, 12 months'],
-  ['one volunteer must be able to lift it', 'Glowden Window 43'],
+  ['one volunteer must be able to lift it', 'Counter Pro 43 bright menu board'],
   ['screen to match dark wood, white not black ideally', 'Counter Pro 43 bright menu board'],
   ['moving letters sign red for front shop', 'Glowden LED sign 3.2 × 1.6 m'],
   ['OPS pc module windows for our interactive panel', 'Brightfront Player, two outputs'],

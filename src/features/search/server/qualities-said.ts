@@ -25,7 +25,11 @@ export function* qualitiesSaid(
     const isStated = (yield* whoStates(each.need, null, snapshot)) !== null;
     if (isStated || !(isAnywhere(each.said, index) || isReadAsFact(each, q, attributes.needs))) behaviours.push(each);
   }
-  return [...behaviours, ...qualitiesIn(q, (words) => [...conditions, ...behaviours, ...factsIn(words)])];
+  const others = qualitiesIn(q, (words) => [...conditions, ...behaviours, ...factsIn(words)]);
+  return [
+    ...behaviours,
+    ...others.filter(({ from, to }) => !behaviours.some((each) => from < each.to && each.from < to)),
+  ];
 }
 
 function isReadAsFact({ from, to }: Quality, q: string, patterns: readonly NeedPattern[]): boolean {

@@ -24,6 +24,7 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   // 'From a tablet to the screen' is about the screen.
   if (BY_MEANS_OF.has(before) && !first.thing.isAccessory) return askedOf(others, words);
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
+  if (isA(first.thing, STAND) && isShowing(words, first, things)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);
   const groups = groupsIn(named, words).map((group) => headOf(group, words));
@@ -43,6 +44,12 @@ function isStoodOn(words: readonly Word[], { from, thing }: Named): boolean {
   return isNear && words[link]?.typed === 'on' && isA(thing, STAND);
 }
 
+// What shows the allergens is a screen on a stand; 'a stand for a screen showing the menu' holds one.
+function isShowing(words: readonly Word[], { to }: Named, things: readonly Named[]): boolean {
+  return !things.some(({ thing }) => isA(thing, SCREEN_THING)) && words.slice(to).some(({ typed }) => SHOWS.has(typed));
+}
+
+const SHOWS = new Set('show shows showing display displays displaying says saying tells telling'.split(' '));
 const STAND = thingCalled('stand');
 const MOST_BEFORE_A_STAND = 3;
 
@@ -52,7 +59,10 @@ function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
   for (const each of named) {
     const group = groups.at(-1);
     const between = words.slice(group?.at(-1)?.to ?? 0, each.from + 1);
-    const isApart = between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak);
+    // 'Extension lead 13 A trunking' are two things.
+    const isMeasured =
+      each.thing.isOnly && !group?.at(-1)?.thing.isOnly && between.some(({ typed }) => /^\d/u.test(typed));
+    const isApart = isMeasured || between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak);
     if (group && !isApart) group.push(each);
     else groups.push([each]);
   }

@@ -61,9 +61,13 @@ export function bareSizesIn(sentence: string): Need[] {
 const OF_A_SET =
   /(?<![\p{L}\d])(pair|two|three|four|2|3|4)(?: of)? (?:(?:big|large|small|matching|matched|tall|upright|identical|bright|digital|new) )*(?:menus?|menu (?:boards?|screens?)|screens|displays|boards|panels|tvs|tellies)(?![\p{L}\d])/iu;
 
+// 'Three in a row', 'a 3 piece', 'two, matching'.
+const MATCHED =
+  /(?<![\p{L}\d.,£×/-])(two|three|four|2|3|4)(?:[- ]?(?:pieces?|pcs?|part|panel|board|screen)(?: set)?(?![\p{L}\d])|,? (?:(?:in a|in|all in a) (?:row|line)|side by side|next to each other|matching|matched|identical|(?:of |all )?the same))(?![\p{L}\d])/iu;
+
 /** The need that a set has as many screens as are asked for: to 'a pair of menu screens' three are no answer, and single ones are. */
 export function setOf(sentence: string): Need[] {
-  const said = OF_A_SET.exec(sentence)?.[1]?.toLowerCase();
+  const said = (OF_A_SET.exec(sentence) ?? MATCHED.exec(sentence))?.[1]?.toLowerCase();
   if (said === undefined) return [];
   const count = said === 'pair' ? 2 : numberSaid(said);
   const need: Need = {

@@ -9,6 +9,8 @@ interface Listed {
   asked: string;
   told: string;
   most?: { weightKg: number };
+  /** Whether what states it only comes first: a wall of plasterboard bears other brackets too, with other bolts. */
+  orders?: boolean;
 }
 
 interface Behaviour {
@@ -18,16 +20,22 @@ interface Behaviour {
 }
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
-const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(({ label, reason, asked, told, most }) => {
-  const says = new RegExp(told, 'iu');
-  const isTold = ({ name = '', description }: Candidate) => (says.test(`${name}. ${description ?? ''}`) ? 1 : 0);
-  // What one person lifts by the guidance of the HSE, HSG115.
-  const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
-  return {
-    asked: new RegExp(String.raw`(?<![\p{L}\d])(?:${asked})(?![\p{L}\d])`, 'iu'),
-    need: { label, reason, isFact: true, isUnsearched: true, fits: most ? isLight : isTold },
-  };
-});
+const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
+  ({ label, reason, asked, told, most, orders }) => {
+    const says = new RegExp(told, 'iu');
+    const isTold = ({ name = '', description }: Candidate) => (says.test(`${name}. ${description ?? ''}`) ? 1 : 0);
+    // What one person lifts by the guidance of the HSE, HSG115.
+    const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
+    return {
+      asked: new RegExp(String.raw`(?<![\p{L}\d])(?:${asked})(?![\p{L}\d])`, 'iu'),
+      need: {
+        ...{ label, reason, isUnsearched: true },
+        ...(orders ? { isQuality: true } : { isFact: true }),
+        fits: most ? isLight : isTold,
+      },
+    };
+  },
+);
 
 /** What a query asks a product to do that only the products' own texts tell: 'turns itself off at night', 'fits through a door'. */
 export function behavioursIn(q: string): Required<Quality>[] {

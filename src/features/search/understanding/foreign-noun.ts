@@ -89,13 +89,18 @@ const HOW_IT_IS_FIXED = new Set(['bolt', 'screw', 'wheel', 'castor']);
 const isHeldElsewhere = (token: string) =>
   NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !HOW_IT_IS_FIXED.has(token));
 
+// 'A screen showing the menu' is what is held, and the menu is not.
+const SHOWING = new Set(['showing', 'displaying', 'playing', 'running', 'facing', 'weighing']);
 const ENDS_A_PHRASE: ReadonlySet<Word['role']> = new Set(['link', 'join', 'negation', 'verb']);
 
 // 'A stand for the year 6 ipads': the head of what stands behind 'for', if it is no screen.
 function heldBy(words: readonly Word[], to: number): string | null {
   if (words[to]?.typed !== 'for') return null;
   const rest = words.slice(to + 1);
-  const end = rest.findIndex(({ role, isAfterBreak }) => ENDS_A_PHRASE.has(role) || isAfterBreak);
+  const end = rest.findIndex(
+    ({ role, isAfterBreak, typed }, at) =>
+      ENDS_A_PHRASE.has(role) || isAfterBreak || (SHOWING.has(typed) && rest[at - 1]?.role === 'noun'),
+  );
   const phrase = end < 0 ? rest : rest.slice(0, end);
   const held = phrase.findLast(({ role }) => role === 'noun');
   return held && isHeldElsewhere(held.token) ? held.typed : null;

@@ -37,7 +37,7 @@ const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) =>
 
 /** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
 export function thingByFunction(words: readonly Word[]): Thing | null {
-  return namelessThing(words) ?? thingForAWay(words) ?? thingForTask(words);
+  return namelessThing(words) ?? thingForAWay(words) ?? thingForTask(words) ?? thingForIt(words);
 }
 
 function namelessThing(words: readonly Word[]): Thing | null {
@@ -72,6 +72,17 @@ function thingForTask([verb, ...rest]: readonly Word[]): Thing | null {
   const found = FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(object));
   return found?.thing ?? null;
 }
+
+// 'Cable hanging down the wall, cover it': the last clause says what is to be done to what was told before.
+function thingForIt(words: readonly Word[]): Thing | null {
+  const from = words.findLastIndex(({ isAfterBreak }) => isAfterBreak);
+  const [verb, object] = words.slice(Math.max(0, from), Math.max(0, from) + 2);
+  if (from < 1 || !verb || !IT.has(object?.typed ?? '') || ABOUT_SCREENS.has(verb.typed)) return null;
+  const told = typedIn(words.slice(0, from));
+  return FUNCTIONS.find(({ verbs, objects }) => verbs.has(verb.typed) && objects?.test(told))?.thing ?? null;
+}
+
+const IT = new Set(['it', 'them', 'this', 'that', 'these']);
 
 // 'Show the menu' and 'share my screen' are tasks of a screen.
 const ABOUT_SCREENS = new Set('show share mirror run drive play change update design control manage'.split(' '));

@@ -9,6 +9,8 @@ export interface Need {
   isFact?: boolean;
   /** Whether it is a quality, asked for beside a use; uses stand for one another. */
   isQuality?: boolean;
+  /** Whether the buyer says it of the thing itself: 'small'. Weighs more than any use. */
+  isSaid?: boolean;
   /** Whether it is what a place does to a screen, which breaks one that does not bear it: rain, steam, frost. Weighs more than a use. */
   isOfPlace?: boolean;
   /** Whether no screen for indoors will do, whatever kind is asked for. */

@@ -50,7 +50,7 @@ function saidLike(q: string, pattern: RegExp): Quality[] {
 
 // 'Rack mounted', 'dual', 'supplied' say how many or how it comes.
 const HOW_MANY_OR_HOW_FITTED = new Set(
-  'dual double twin triple single mounted based fitted included supplied assembled hung combined integrated connected related linked managed compatible educational suitable affordable available visible readable portable movable'.split(
+  'dual double twin triple single mounted based fitted included supplied assembled hung combined integrated connected related linked managed capable compatible educational suitable affordable available visible readable portable movable'.split(
     ' ',
   ),
 );

@@ -22,14 +22,16 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
     {
       label: 'Small',
       reason: 'small',
+      ...{ isQuality: true, isSaid: true },
       fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
     },
   ],
   [
-    '(?:counter|desk|table)[- ]?top|(?:on (?:the|our|a|my)|next to the|beside the) (?:counter|desk|till)',
+    '(?:counter|desk|table)[- ]?top|(?:on (?:(?:the|our|a|my|each|every) )?|next to the |beside the )(?:counter|desk|till|table(?! (?:tennis|football|\\d)))',
     {
       label: 'Small',
       reason: 'small',
+      isQuality: true,
       // What stands on the floor stands on no counter, however small its screen.
       fits: ({ specs }) =>
         specs.places?.some((place) => ON_ITS_OWN.has(place))
@@ -44,7 +46,9 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
     {
       label: 'Large',
       reason: 'large',
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
+      ...{ isQuality: true, isSaid: true },
+      // Two 55s side by side are large.
+      fits: ({ specs }) => ((specs.panels ?? 1) > 1 ? 1 : bySize(specs.screenSizeInches, (inches) => inches - LARGE)),
     },
   ],
 ];

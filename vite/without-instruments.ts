@@ -27,7 +27,7 @@ export function withoutInstruments(): Plugin {
 }
 
 const STAND_IN = `
-const missing = () => { throw new Error('The build leaves the instruments of the router out.'); };
+const missing = () => { throw new Error('left out'); };
 export { missing as getRouteInstrumentationUpdates, missing as instrumentClientSideRouter };
 export { missing as instrumentHandler, missing as instrumentationResultMetaContext };
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;

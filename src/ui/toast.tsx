@@ -24,6 +24,6 @@ export function ToastProvider({ queue: lasting, children }: { queue?: ToastQueue
 
 export function useToast(): Toasting {
   const toasting = use(ToastContext);
-  if (!toasting) throw new Error('Put <ToastProvider> around whatever calls useToast().');
+  if (!toasting) throw new Error('No ToastProvider');
   return toasting;
 }

@@ -88,6 +88,5 @@ const aboveButtons = 'bottom-0 in-[dialog:has(>footer)]:bottom-16';
 const besideRail = 'lg:[body:has(.portal)_&]:items-start lg:[body:has(.portal)_&]:ps-66';
 
 // On a phone below the header: what is tapped next lies below what was tapped, such as the postcode below 'Add to Cart'.
-// Elsewhere at the foot, above the chat button of the shop and a strip that lies over it (`data-foot`).
-const clearOfPage =
-  'max-sm:top-21 sm:bottom-18 sm:[body:has(.portal)_&]:bottom-0 sm:[body:has([data-foot])_&]:bottom-10';
+// Elsewhere at the foot, above the chat button of the shop and a strip that lies over it (`--foot`).
+const clearOfPage = 'max-sm:top-21 sm:bottom-18 sm:[body:has(.portal)_&]:bottom-(--foot,0px)';

@@ -179,6 +179,12 @@ test('a question to the chat that cannot be sent leaves page and conversation, a
   await context.setOffline(true);
   await ask('what is PoE');
   await page.getByRole('log').getByText('I cannot answer at the moment.').waitFor();
+  // The strip that says so does not lie over the field.
+  const [strip, field] = await Promise.all([
+    page.locator('[data-foot]').boundingBox(),
+    page.getByLabel('Your message').boundingBox(),
+  ]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await bubbles.count()).toBeGreaterThan(before);
   await context.setOffline(false);

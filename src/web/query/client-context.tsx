@@ -9,6 +9,6 @@ export function QueryClientProvider({ client, children }: { client: QueryClient;
 
 export function useQueryClient(): QueryClient {
   const client = useContext(ClientContext);
-  if (!client) throw new Error('What asks the API stands inside a QueryClientProvider.');
+  if (!client) throw new Error('No QueryClientProvider');
   return client;
 }

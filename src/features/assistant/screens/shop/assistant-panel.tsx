@@ -38,7 +38,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
       hidden={!isOpen}
       aria-label="Chat with the assistant"
       onKeyDown={onKeyDown}
-      className="fixed inset-x-0 bottom-0 z-30 flex max-h-[min(38rem,calc(100dvh-7rem))] flex-col overflow-clip rounded-lg border border-line bg-surface shadow-overlay sm:inset-x-auto sm:end-6 sm:bottom-24 sm:w-96 [&[hidden]]:hidden"
+      className="fixed inset-x-0 bottom-(--foot,0px) z-30 flex max-h-[min(38rem,calc(100dvh-7rem))] flex-col overflow-clip rounded-lg border border-line bg-surface shadow-overlay sm:inset-x-auto sm:end-6 sm:bottom-24 sm:w-96 [&[hidden]]:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-line border-b px-4 py-1.5">
         <h2 className="font-heading font-semibold">Assistant</h2>

@@ -39,7 +39,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
         }
         download={<Csv report="sales" period={period} />}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel
           padded={false}
           title="Best sellers"
@@ -71,7 +71,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
           hrefOf={ordersOf && ((days, vatRate) => ordersOf('vat', days, vatRate ? { vatRate } : {}))}
         />
       </Panel>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel
             padded={false}

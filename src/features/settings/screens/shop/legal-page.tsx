@@ -56,5 +56,4 @@ export function LegalPage({ title, description, changed, sections }: LegalPagePr
 }
 
 const proseClass =
-  'mt-3 flex flex-col gap-3 wrap-anywhere leading-relaxed [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:ps-5 ' +
-  '[&_ul]:marker:text-accent-text';
+  'mt-3 flex flex-col gap-3 wrap-anywhere leading-relaxed [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:ps-5';

@@ -38,6 +38,31 @@ export function isMentioned({ wordIds }: SearchIndex, words: string): boolean {
   return everyToken(words).every((token) => wordIds.has(token));
 }
 
+/** Whether one title has all of these words, in whatever order. Costs a look at the titles of the rarest in each part. */
+export function isTitled({ parts, wordIds, gone }: SearchIndex, tokens: readonly string[]): boolean {
+  const ids = tokens.map((token) => wordIds.get(token));
+  return parts.some(({ placeOf, titleStarts, titleDocuments }) => {
+    const titles = ids.map((id) => {
+      const place = id === undefined ? -1 : placeOf(id);
+      return place < 0 ? NO_TITLES : titleDocuments.subarray(titleStarts[place], titleStarts[place + 1]);
+    });
+    const [rarest = NO_TITLES, ...others] = titles.sort((a, b) => a.length - b.length);
+    return rarest.some((document) => !gone.has(document) && others.every((each) => hasNumber(each, document)));
+  });
+}
+
+const NO_TITLES = new Uint32Array();
+
+function hasNumber(sorted: Uint32Array, number: number): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === number;
+}
+
 /** Finds the number of a word: in a large catalogue a map of them all would take 7 MB to spare some comparisons a word. */
 export function wordIdsIn(
   words: readonly string[],

@@ -3,13 +3,11 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Steps } from '#platform/steps.ts';
-import { readConditions } from '../understanding/conditions.ts';
 import type { Need } from '../understanding/need.ts';
 import { readNeeds } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import { readSentence } from '../understanding/reading.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
-import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
 import { placesWhere, type TestAt } from './columns/places.ts';
 import { ordered } from './filter-and-sort.ts';
@@ -26,27 +24,13 @@ export { CLICK_RETENTION_DAYS, deleteOldClicks } from './clicks/count-click.ts';
 export { firstToday } from './clicks/first-today.ts';
 export { countSearch, deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 export { prepareSearch } from './open-search.ts';
+export { kindNamed, namesThing } from './things-named.ts';
+export { type WordsOnSale, wordsOnSale } from './words-on-sale.ts';
 
 /** What a message calls for of a product: what it states, and what the place and the use in it ask for. */
 export function needsCalledFor(message: string): Need[] {
   const stated = readNeeds(message).map(({ need }) => need);
   return [...new Set([...stated, ...readSentence(message).implied])].filter((need) => !OF_KINDS.has(need));
-}
-
-/** Whether words name a kind of thing, or a size of screen. 'Pens' are no kind of the shop's, and may be a part of what it sells. */
-export function namesThing(words: string): boolean {
-  return thingNamed(words) !== null || readConditions(words).some(({ kind }) => kind === 'size');
-}
-
-/** Whether a product is of the kind that words name: a test for each; every product where they name none. */
-export function kindNamed(words: string): (product: Product) => boolean {
-  const asked = thingNamed(words);
-  return asked ? (product) => isA(thingOf(product), asked) : () => true;
-}
-
-function thingNamed(words: string): Thing | null {
-  const { asked } = readSentence(words);
-  return asked?.isOnly ? null : asked;
 }
 
 /** The order that a message asks for, such as 'Low prices first' for the cheapest; null if it asks for none. */

@@ -1,11 +1,11 @@
+import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { eachOf, filtered } from '#platform/list-steps.ts';
+import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
-import { everyToken } from '../engine/tokens.ts';
-import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import type { Page } from '../understanding/vocabulary-book.ts';
@@ -19,18 +19,15 @@ import { extremeOf } from './extremes.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { findFitting } from './find-fitting.ts';
 import type { WhatFits } from './judge-hosts.ts';
-import { asksForAll, isAnswered, isForAPage } from './meant.ts';
+import { keptOf, type Searched } from './kept.ts';
 import { meetsAll } from './meets-conditions.ts';
-import { lackingFrom } from './not-sold.ts';
+import type { Lacking } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
 import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
 import { type Asked, readAndRank } from './read-and-rank.ts';
-import { relax, withRelaxed } from './relax.ts';
 import { withoutSofterFacts } from './softer-facts.ts';
-import { isNoneOf, rulesOf, withPinned } from './staff-rules.ts';
-import { withStated } from './stated.ts';
 import { factsUnmet, measuresUnmet, type Unmet } from './unmet.ts';
-import { isNamedOutright, isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
+import { isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
 /** All results of a query with its filters, before paging. */
@@ -84,56 +81,21 @@ export function* find(
 function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce, count: number): Steps<Found> {
   const { attributes } = inForce;
   const columns = columnsOf(snapshot);
-  const { texts } = columns;
   const priceOf = pricesNamedIn(query, snapshot);
   const read = yield* readAndRank(query, snapshot, inForce);
   const asked = yield* withoutSofterFacts(read, snapshot, { attributes, priceOf });
-  const { scored, groups, conditions, needs, meant, reading } = asked;
-  const rules = rulesOf(query.q ?? '', inForce);
-  const met = yield* meeting(yield* withPinned(scored, rules, columns), conditions, inForce, priceOf, columns);
-  const nearest = (yield* isToBeRelaxed(asked, met, query, columns))
-    ? yield* relax(snapshot, meant, conditions, { attributes, priceOf })
-    : null;
-  // What is said is not given up for a kind that only follows from a place or a use.
-  const isKindStated = meant.asked !== null && !meant.isAssumed;
-  const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
-  const isShown = isNoneOf(rules.hidden, columns);
-  const lacking = asked.isTrade
-    ? yield* lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
-    : null;
-  // One word may be a quality that texts and attributes have: 'fanless'.
-  const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
-  const isNothingNear = (lacking !== null && (lacking.isThing ? lacking.isUnsold : isAlone)) || isOnlyUnmet(asked);
-  // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
-  const { kept, sure } =
-    isNothingNear || isForAPage(reading, meant, conditions)
-      ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
-      : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, texts);
+  const { groups, conditions, needs, meant, reading, isTrade } = asked;
+  const shop = { query, snapshot, inForce, columns, priceOf };
+  const { met, kept, sure, isShown, leftOut, lacking, isNothingNear } = yield* keptOf(asked, shop);
   const filters = filtersOf(query, attributes.filters, columns, pricesOn(query.vat, snapshot));
   const isMet = meetsAll(conditions, attributes.amounts, priceOf, columns);
-  const byWords = (asked.isTrade ? [...(yield* firstByWords(met)), ...likelyIn(meant, snapshot)] : []).filter(
+  const byWords = (isTrade ? [...(yield* firstByWords(met)), ...likelyIn(meant, snapshot)] : []).filter(
     (place) => isMet(place) && isShown(place) && filtersAgainst(filters, place) === null,
   );
-  const rank = ranker(asked, columns, snapshot);
-  const passing: Scored[] = [];
-  const nearly = new Map<FilterName, number[]>();
-  yield* eachOf(kept, (each) => {
-    const against = filtersAgainst(filters, each.place);
-    if (against === null) {
-      if (!isPinned(each)) rank(each);
-      passing.push(each);
-    } else if (against !== 'several') nearly.get(against)?.push(each.place) ?? nearly.set(against, [each.place]);
-  });
+  const { passing, nearly } = yield* underFilters(kept, filters, ranker(asked, columns, snapshot));
   if (reading.order) yield* putInOrder(passing, reading.order, columns.entries);
   else yield* breakTies(passing, clicksFor(query.q, snapshot), columns);
-  const leftOut = relaxed?.leftOut ?? null;
   const shown = yield* inTheirPlaces(yield* bestFirst(passing, count, ({ score }) => score), columns);
-  const isMeasured = meetsAll(
-    conditions.filter(({ kind }) => kind !== 'price' && kind !== 'stock'),
-    attributes.amounts,
-    priceOf,
-    columns,
-  );
   const [first] = leftOut ? [] : shown.entries;
   return {
     ...shown,
@@ -151,18 +113,45 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     uncalled: lacking?.said ?? null,
     isUnsold: lacking?.isUnsold ?? false,
     instead: lacking?.instead ?? null,
-    unmet: isNothingNear
-      ? lacking?.isUnsold
-        ? asked.unmet.filter(({ said, is }) => is === 'make' && !lacking.said.toLowerCase().includes(said))
-        : asked.unmet
-      : [
-          ...asked.unmet,
-          ...(yield* factsUnmet(meant, sure, asked.told, snapshot)),
-          ...(yield* measuresUnmet(meant, conditions, isMeasured, first?.product, snapshot)),
-        ],
+    unmet: isNothingNear ? unmetBeside(asked, lacking) : yield* allUnmet(asked, sure, first?.product, shop),
     saidAs: reading.saidAs,
     fit: null,
   };
+}
+
+// Each that passes is ranked; of one that a single filter leaves out, that filter is remembered.
+function* underFilters(kept: readonly Scored[], filters: ReturnType<typeof filtersOf>, rank: (each: Scored) => void) {
+  const passing: Scored[] = [];
+  const nearly = new Map<FilterName, number[]>();
+  yield* eachOf(kept, (each) => {
+    const against = filtersAgainst(filters, each.place);
+    if (against === null) {
+      if (!isPinned(each)) rank(each);
+      passing.push(each);
+    } else if (against !== 'several') nearly.get(against)?.push(each.place) ?? nearly.set(against, [each.place]);
+  });
+  return { passing, nearly };
+}
+
+// Of what is not sold nothing else is told, but of another make.
+function unmetBeside({ unmet }: Asked, lacking: Lacking | null): readonly Unmet[] {
+  if (!lacking?.isUnsold) return unmet;
+  return unmet.filter(({ said, is }) => is === 'make' && !lacking.said.toLowerCase().includes(said));
+}
+
+function* allUnmet(
+  { meant, conditions, unmet, told }: Asked,
+  sure: readonly ReadNeed[],
+  first: Product | undefined,
+  { snapshot, inForce: { attributes }, priceOf, columns }: Searched,
+): Steps<readonly Unmet[]> {
+  const measures = conditions.filter(({ kind }) => kind !== 'price' && kind !== 'stock');
+  const isMeasured = meetsAll(measures, attributes.amounts, priceOf, columns);
+  return [
+    ...unmet,
+    ...(yield* factsUnmet(meant, sure, told, snapshot)),
+    ...(yield* measuresUnmet(meant, conditions, isMeasured, first, snapshot)),
+  ];
 }
 
 const MOST_BY_WORDS = 12;
@@ -188,43 +177,6 @@ function* inTheirPlaces(found: readonly Scored[], { entries }: Columns): Steps<P
     own.push(entries[place] as CatalogueEntry);
   });
   return { entries: own, places };
-}
-
-function* meeting(
-  all: readonly Scored[],
-  conditions: readonly Condition[],
-  { attributes }: IndexInForce,
-  priceOf: PriceOf,
-  columns: Columns,
-): Steps<readonly Scored[]> {
-  if (conditions.length === 0) return all;
-  const isMet = meetsAll(conditions, attributes.amounts, priceOf, columns);
-  return yield* filtered(all, ({ place }) => isMet(place));
-}
-
-function* isToBeRelaxed(
-  { isTrade, reading, meant, isNamed }: Asked,
-  met: readonly Scored[],
-  { q }: SearchQuery,
-  { texts }: Columns,
-): Steps<boolean> {
-  // The words of 'price without VAT, 50 inch' are those of a page, and in a product's text by chance.
-  const isBesidePage = reading.page !== null && reading.asked === null && meant.asked !== null;
-  return (
-    isTrade && !!q?.trim() && (asksForAll(reading) || isBesidePage || !(yield* isAnswered(met, meant, isNamed, texts)))
-  );
-}
-
-// Of 'hail-proof' alone, which nothing states, nothing is left to look for.
-function isOnlyUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
-  return unmet.length > 0 && groups.length === 0 && meant.asked === null && isAllThatIsAsked(meant, conditions);
-}
-
-const isSeveralWords = (q = '') => everyToken(q).length > 1;
-
-// Without a fact, a place or a use nothing says what would be near, and a price alone does not.
-function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
-  return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
 }
 
 // Words that name no product are in a description by chance: what place and use call for says more.

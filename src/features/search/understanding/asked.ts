@@ -1,5 +1,6 @@
 import { isBareSize } from './bare-sizes.ts';
 import type { Word } from './grammar.ts';
+import { isShowingStand, isStandBelow, isTouchedStand } from './stands.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
@@ -19,12 +20,12 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   const [first, ...others] = things;
   // 'With a trolley' as 'with trolley'.
   const before = words.slice(0, first?.from ?? 0).findLast(({ role }) => role !== 'determiner')?.token ?? '';
-  if (!first || WITH.has(before) || (first.thing.isAccessory && (before === 'on' || isStoodOn(words, first))))
+  if (!first || WITH.has(before) || (first.thing.isAccessory && (before === 'on' || isStandBelow(words, first))))
     return null;
   // 'From a tablet to the screen' is about the screen.
   if (BY_MEANS_OF.has(before) && !first.thing.isAccessory) return askedOf(others, words);
   if (first.thing.isAccessory && isJoinedToSize(words, first.from)) return { ...first, thing: SCREEN_THING };
-  if (isA(first.thing, STAND) && isShowing(words, first, things)) return { ...first, thing: SCREEN_THING };
+  if (isShowingStand(words, first, things)) return { ...first, thing: SCREEN_THING };
   const link = words.findIndex(({ role }, at) => at >= first.to && role === 'link');
   const named = things.filter(({ from }) => link < 0 || from < link);
   const groups = groupsIn(named, words).map((group) => headOf(group, words));
@@ -36,22 +37,6 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   // 'Kiosk for hospital check-in' is about check-in kiosks.
   return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
 }
-
-// 'Menu on a counter stand'.
-function isStoodOn(words: readonly Word[], { from, thing }: Named): boolean {
-  const link = words.findLastIndex(({ role }, at) => at < from && role === 'link');
-  const isNear = link > 0 && from - link <= MOST_BEFORE_A_STAND;
-  return isNear && words[link]?.typed === 'on' && isA(thing, STAND);
-}
-
-// What shows the allergens is a screen on a stand; 'a stand for a screen showing the menu' holds one.
-function isShowing(words: readonly Word[], { to }: Named, things: readonly Named[]): boolean {
-  return !things.some(({ thing }) => isA(thing, SCREEN_THING)) && words.slice(to).some(({ typed }) => SHOWS.has(typed));
-}
-
-const SHOWS = new Set('show shows showing display displays displaying says saying tells telling'.split(' '));
-const STAND = thingCalled('stand');
-const MOST_BEFORE_A_STAND = 3;
 
 // A 'countdown timer screen' is one group, and 'brackets and screens' are two.
 function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
@@ -79,7 +64,7 @@ function headOf(group: Group, words: readonly Word[]): Named {
     group.findLast(({ thing }) => !FORMS.has(thing)) ??
     group.findLast(({ thing }) => thing !== SCREEN_THING);
   if (!special) return last;
-  if (isA(special.thing, STAND) && isTouchedStand(words, special.from)) return { ...special, thing: TOUCH_SCREEN };
+  if (isTouchedStand(words, special)) return { ...special, thing: TOUCH_SCREEN };
   const isHeld = isHolding(special.thing) && HUNG.has(words[last.from]?.typed ?? '');
   // A 'countdown timer screen' is a screen.
   const isScreenOfIt = special.to === last.from && !PLUGGED.has(special.thing) && !isHeld;
@@ -87,14 +72,6 @@ function headOf(group: Group, words: readonly Word[]): Named {
 }
 
 const TOUCH_SCREEN = thingCalled('touch screen');
-// A 'touch catalogue stand' is a screen that stands, and a 'touch screen stand' holds one.
-function isTouchedStand(words: readonly Word[], from: number): boolean {
-  const at = words.findLastIndex(({ typed }, place) => place < from && typed === 'touch');
-  if (at < 0 || from - at > MOST_BEFORE_A_STAND || HELD.has(words[at + 1]?.token ?? '')) return false;
-  return words.slice(at, from).every(({ role }) => role !== 'link' && role !== 'join');
-}
-
-const HELD = new Set('screen panel display monitor board tv television'.split(' '));
 const OUTDOOR_SCREEN = thingCalled('outdoor screen');
 
 // A 'leaderboard touch screen' is worked by touch, as no sign of LEDs outdoors is.

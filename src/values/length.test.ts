@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthText, readLength } from './length.ts';
+import { lengthText, readLength, typedLength } from './length.ts';
 
 test.each([
   ['4', 'm', 4000],
@@ -53,4 +53,13 @@ test('lengths are said as people of the unit say them', () => {
   expect(lengthText(2500, 'm')).toBe('2.5 m');
   expect(lengthText(2006.6, 'ft')).toBe('6′ 7″');
   expect(lengthText(3048, 'ft')).toBe('10′');
+});
+
+test('a field takes a length back in the fewest figures that are the same millimetre', () => {
+  expect([typedLength(2000, 'ft'), typedLength(1828.8, 'ft'), typedLength(1828.8, 'm')]).toEqual([
+    '6.562',
+    '6',
+    '1.829',
+  ]);
+  expect([typedLength(2500, 'm'), typedLength(4000, 'm'), typedLength(0, 'ft')]).toEqual(['2.5', '4', '0']);
 });

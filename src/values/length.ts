@@ -15,6 +15,8 @@ const NEXT: Readonly<Record<string, string>> = { ft: 'in', m: 'cm' };
 
 const HALF = 0.5;
 const QUARTER = 0.25;
+// A thousandth of a foot is a third of a millimetre.
+const FINEST_DECIMALS = 3;
 
 /**
  * A length as people type it, in mm: `4`, `2.5 m`, `250 cm`, `6'7"`, `6 ft 7 in`, `two and a half metres`. A number alone is in `unit`. It may
@@ -94,10 +96,11 @@ export function lengthText(mm: number, unit: LengthUnit): string {
   return rest === 0 ? `${feet}′` : `${feet}′ ${rest}″`;
 }
 
-/** A length as the field takes it back. */
+/** A length as the field takes it back: the shortest number that is read as the same whole millimetre. */
 export function typedLength(mm: number, unit: LengthUnit): string {
-  if (unit === 'm') return trimmed(mm / 1000, 2);
-  return trimmed(mm / (MM.ft ?? 1), 2);
+  const size = MM[unit] ?? 1;
+  const numbers = [0, 1, 2, FINEST_DECIMALS].map((decimals) => trimmed(mm / size, decimals));
+  return numbers.find((number) => Math.round(Number(number) * size) === Math.round(mm)) ?? numbers.at(-1) ?? '';
 }
 
 function trimmed(value: number, decimals: number): string {

@@ -22,7 +22,9 @@ export function readAsked(typed: WallTyped): { asked: WallAsked } | { errors: Wa
   const errors: WallErrors = {};
   const unit = typed.unit === 'ft' ? 'ft' : 'm';
   const length = (field: 'width' | 'height' | 'nearest', called: string, hint = LENGTHS): number => {
-    const mm = readLength(typed[field], unit);
+    const exact = readLength(typed[field], unit);
+    // To the millimetre, so that a wall stays the same when its numbers are converted to the other unit.
+    const mm = exact === null ? null : Math.round(exact);
     if (typed[field].trim() === '') errors[field] = `Enter ${called}, ${hint}`;
     else if (mm === null) errors[field] = `This is no length we can read. Enter ${called}, ${hint}`;
     else if (mm <= 0) errors[field] = `Enter more than ${mm === 0 ? typed[field].trim() : '0'}: ${called}, ${hint}`;

@@ -7,6 +7,7 @@ import { availableText, leadOf } from './availability.ts';
 import { designWall } from './design.ts';
 import { drawWall } from './drawing.ts';
 import { isForWalls, readParts, type Sold } from './read-parts.ts';
+import { typedInUnit } from './typed-in-unit.ts';
 import { EXAMPLE, typedIn, type WallTyped, wallSearch } from './wall-address.ts';
 import { wallSearched } from './wall-searched.ts';
 
@@ -17,6 +18,11 @@ const RATES = { vatRate: 2000, pencePerKwh: 30 };
 const askFor = (typed: Partial<WallTyped>) => {
   const read = readAsked({ ...EXAMPLE, ...typed });
   return 'errors' in read ? read : designWall(read.asked, parts, RATES);
+};
+const askedOf = (typed: WallTyped): WallAsked => {
+  const read = readAsked(typed);
+  if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+  return read.asked;
 };
 const designOf = (typed: Partial<WallTyped> = {}) => {
   const answer = askFor(typed);
@@ -239,4 +245,42 @@ test('a search for other things does not', () => {
   for (const q of ['menu board', 'filled walls', 'wall bracket for 55 inch', 'speckled led']) {
     expect(wallSearched({ q, category: '' }), q).toBeNull();
   }
+});
+
+describe('in another unit', () => {
+  test('a wall in metres is the same wall at the same price in feet, and in metres again', () => {
+    const metres = { ...EXAMPLE, width: '3.37', height: '1.85', nearest: '2' };
+    const feet = typedInUnit(metres, 'ft');
+    expect(feet).toMatchObject({ unit: 'ft', width: '11.056', height: '6.07', nearest: '6.562' });
+    expect(designOf(feet).plan).toEqual(designOf(metres).plan);
+    expect(typedInUnit(feet, 'm')).toEqual(metres);
+    expect(typedInUnit({ ...metres, nearest: `6'7"` }, 'ft').nearest).toBe(`6'7"`);
+  });
+
+  test('no length of whole millimetres is another one after a change of the unit', () => {
+    const length = fc.integer({ min: 500, max: 9_999 }).map((mm) => String(mm / 1000));
+    fc.assert(
+      fc.property(length, length, length, (width, height, nearest) => {
+        const metres = { ...EXAMPLE, width, height, nearest };
+        expect(typedInUnit(typedInUnit(metres, 'ft'), 'm')).toEqual(metres);
+        const { unit: _, ...asked } = askedOf(metres);
+        expect(askedOf(typedInUnit(metres, 'ft'))).toMatchObject(asked);
+      }),
+    );
+  });
+
+  test.each(['6.56', '6.562', `6'7"`, `6' 6.5"`])(
+    'the nearest viewer of 2 m that is typed as %s ft, or said to the inch, needs no finer cabinet',
+    (nearest) => {
+      expect(designOf({ unit: 'ft', nearest }).plan.cabinet.pitchMm).toBe(
+        designOf({ nearest: '2' }).plan.cabinet.pitchMm,
+      );
+    },
+  );
+
+  test.each(['m', 'ft'])('the distance that a refusal names in %s is taken', (unit) => {
+    const { nearest = '' } = errorsOf({ unit, nearest: '0.2 m' });
+    const [, named = ''] = / Enter (.+), or ask us/.exec(nearest) ?? [];
+    expect(errorsOf({ unit, nearest: named })).toEqual({});
+  });
 });

@@ -6,6 +6,9 @@ import { pitchOf } from './parts.ts';
 import { countAlong, MOST_CABINETS, nearestOf, planWall, type WallPlan, type WallRates } from './plan.ts';
 import type { WallErrors } from './wall-address.ts';
 
+// A distance in feet is said to the inch: 2 m are 6′ 7″, and a viewer half an inch nearer needs no finer cabinet.
+const AS_CLOSE_MM = 12.7;
+
 /** One pitch beside the others. */
 export interface Alternative {
   plan: WallPlan;
@@ -43,7 +46,7 @@ export function designWall(
   const [finest] = cabinets;
   if (!finest)
     return { errors: { place: `We sell no LED cabinets for ${asked.place} at the moment. Ask us for a quote.` } };
-  const suits = (cabinet: Cabinet) => nearestOf(cabinet) * 1000 <= asked.nearestMm + 1e-6;
+  const suits = (cabinet: Cabinet) => nearestOf(cabinet) * 1000 <= asked.nearestMm + AS_CLOSE_MM;
   const chosen = cabinets.find(({ sku }) => sku === asked.cabinet) ?? cabinets.filter(suits).at(-1);
   if (!chosen) return { errors: { nearest: nothingSoFine(asked, finest) } };
   const errors = wrongSize(asked, chosen);

@@ -1,14 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { WallRates } from '#features/walls/plan.ts';
 import type { Sold } from '#features/walls/read-parts.ts';
+import { typedInUnit } from '#features/walls/typed-in-unit.ts';
 import { type WallErrors, type WallField, type WallTyped, wallSearch } from '#features/walls/wall-address.ts';
-import { type LengthUnit, readLength, typedLength } from '#values/length.ts';
 import { paths } from '#web/paths.ts';
 import { useRested } from '#web/use-rested.ts';
 import { type Designed, designOf } from './design-of.ts';
 
 const REST_MS = 250;
-const LENGTHS = ['width', 'height', 'nearest'] as const;
 
 interface Loaded {
   typed: WallTyped;
@@ -42,8 +41,7 @@ export function useWall({ typed: loaded, products, rates }: Loaded) {
     planned,
     change,
     /** Numbers alone are in the other unit from now on, and mean what they meant. */
-    typeUnit: (unit: string) =>
-      type({ unit, ...Object.fromEntries(LENGTHS.map((field) => [field, inUnit(typed[field], typed.unit, unit)])) }),
+    typeUnit: (unit: string) => type(typedInUnit(typed, unit)),
     /** Another size or place may suit other cabinets than those that were chosen. */
     type: (field: WallField, value: string) =>
       type({ [field]: value, ...((field === 'nearest' || field === 'place') && { cabinet: '' }) }),
@@ -74,14 +72,4 @@ function usePlanned(typed: WallTyped, products: readonly Sold[], rates: WallRate
     }),
     [typed, answer, last],
   );
-}
-
-function inUnit(typed: string, from: string, to: string): string {
-  if (!/^[\s\d.,]+$/.test(typed)) return typed;
-  const mm = readLength(typed, unitOf(from));
-  return mm === null ? typed : typedLength(mm, unitOf(to));
-}
-
-function unitOf(text: string): LengthUnit {
-  return text === 'ft' ? 'ft' : 'm';
 }

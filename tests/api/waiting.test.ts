@@ -4,9 +4,11 @@ import type { Session } from '#features/accounts/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
+import { returns } from '#features/returns/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { buildApi } from '#web/api.ts';
-import { readWaiting } from '#web/frames/portal/waiting.ts';
+import { readWaiting, waitingBeside } from '#web/frames/portal/waiting.ts';
+import { paths } from '#web/paths.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop } from '../support/shop.ts';
 import { bought, openShopFloor } from '../support/shop-floor.ts';
@@ -30,6 +32,27 @@ async function waitingFor(role: 'admin' | 'employer', grants: PermissionType[] =
 
 test('in a shop where nothing waits, nothing is listed', async () => {
   expect(await waitingFor('admin')).toEqual([]);
+});
+
+test('returns that are to be decided, and accepted ones whose refund is still to come, wait until they are done', async () => {
+  const { order } = await bought(await signedIn(shop, 'public'), floor, 3);
+  const asked = { orderId: order.id, reason: 'damaged', requestedAt: shop.context.clock.now() } as const;
+  const answered = { ...asked, answeredAt: asked.requestedAt };
+  await shop.context.db
+    .insert(returns)
+    .values([
+      ...[asked, { ...answered, status: 'accepted' as const }, { ...answered, status: 'accepted' as const }],
+      { ...answered, status: 'refused' },
+      { ...answered, status: 'completed', completedAt: asked.requestedAt },
+    ]);
+  const listed = ['1 return to decide', '2 accepted returns to complete once their goods are here'];
+  expect(await waitingFor('admin')).toEqual(expect.arrayContaining(listed));
+  expect(await waitingFor('employer', ['view_orders'])).toEqual([]);
+  const staff = await signedIn(shop, 'employer', ['manage_orders']);
+  const beside = waitingBeside(paths.staffReturns);
+  expect(await beside?.count(buildApi((path, init) => staff.fetch(path, init)))).toBe(3);
+  expect(beside?.word).toBe('to be answered or to be completed');
+  await shop.context.db.delete(returns);
 });
 
 test('each kind of work is counted for staff who may do it', async () => {

@@ -111,7 +111,9 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         {...open}
         status={open.order && statusOf(open.order)}
         onChange={open.changed}
-        above={(order) => <ReturnsPart order={order} mayManage={mayManage} onChange={open.readAgain} />}
+        above={(order) => (
+          <ReturnsPart order={order} mayManage={mayManage} isAdmin={rights.isAdmin} onChange={open.readAgain} />
+        )}
         below={(order) => (
           <>
             <OrderDriverPart key={order.id} order={order} mayManage={mayManage} />

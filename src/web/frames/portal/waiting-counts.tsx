@@ -2,15 +2,15 @@ import { api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useQuery } from '#web/query/use-query.ts';
-import { WAITING, type Waiting } from './waiting.ts';
+import { type Waiting, waitingBeside } from './waiting.ts';
 
 /** How many records of a screen wait for staff, beside the link to it; updated live. */
 export function WaitingCount({ href }: { href: string }) {
-  const waiting = WAITING.find((each) => each.href === href);
-  return waiting && <Count {...waiting} />;
+  const waiting = waitingBeside(href);
+  return waiting && <Count href={href} {...waiting} />;
 }
 
-function Count({ href, word, interest, count }: Waiting) {
+function Count({ href, word, interest, count }: Pick<Waiting, 'href' | 'word' | 'interest' | 'count'>) {
   const client = useQueryClient();
   const queryKey = ['waiting', href];
   const { data = 0 } = useQuery({ queryKey, queryFn: ({ signal }) => count(api, signal) });

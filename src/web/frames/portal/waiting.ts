@@ -12,6 +12,8 @@ export type WaitingNumber = number | string;
 /** A kind of work that waits for staff, on the screen of its address. */
 export interface Waiting {
   href: string;
+  /** The link of the rail beside which it is counted, when that is another than its own. */
+  rail?: string;
   /** What the number counts in the rail, for screen readers. */
   word: string;
   /** One of it, and several: 'quote to answer'. */
@@ -56,11 +58,19 @@ export const WAITING: readonly Waiting[] = [
       countOf(await api('GET /api/quotes', { query: { scope: 'all', status: 'requested', limit: MOST } }, { signal })),
   },
   {
-    href: paths.staffReturns,
+    href: `${paths.staffReturns}?status=requested`,
+    rail: paths.staffReturns,
     ...{ word: 'to be answered', one: 'return to decide', several: 'returns to decide' },
     ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
-    count: async (api, signal) =>
-      countOf(await api('GET /api/returns', { query: { status: 'requested', limit: MOST } }, { signal })),
+    count: (api, signal) => countReturns(api, 'requested', signal),
+  },
+  {
+    href: `${paths.staffReturns}?status=accepted`,
+    rail: paths.staffReturns,
+    ...{ word: 'to be completed', one: 'accepted return to complete once its goods are here' },
+    several: 'accepted returns to complete once their goods are here',
+    ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
+    count: (api, signal) => countReturns(api, 'accepted', signal),
   },
   {
     href: ORDER_REQUESTS,
@@ -106,11 +116,33 @@ export async function readWaiting(api: Api, user: SessionUser): Promise<{ href: 
   });
 }
 
+/** What is counted beside this link of the rail: one kind of work, or several together. */
+export function waitingBeside(href: string): Pick<Waiting, 'word' | 'interest' | 'count'> | undefined {
+  const beside = WAITING.filter(({ href: own, rail }) => (rail ?? own) === href);
+  const [first] = beside;
+  return (
+    first && {
+      word: beside.map(({ word }) => word).join(' or '),
+      interest: first.interest,
+      count: async (api, signal) => together(await Promise.all(beside.map(({ count }) => count(api, signal)))),
+    }
+  );
+}
+
+function together(counts: readonly WaitingNumber[]): WaitingNumber {
+  const sum = counts.reduce<number>((all, count) => all + Number.parseInt(String(count), 10), 0);
+  return counts.some((count) => typeof count === 'string') ? `${sum}+` : sum;
+}
+
 type OrderQuery = { status?: 'pending' | 'processing'; payment?: 'paid' | 'owed_back' | 'overdue' };
 
 async function countOrders(api: Api, wanted: OrderQuery, signal?: AbortSignal): Promise<WaitingNumber> {
   const found = await api('GET /api/orders', { query: { scope: 'all', ...wanted, limit: MOST } }, { signal });
   return Array.isArray(found) ? found.length : countOf(found);
+}
+
+async function countReturns(api: Api, status: 'requested' | 'accepted', signal?: AbortSignal): Promise<WaitingNumber> {
+  return countOf(await api('GET /api/returns', { query: { status, limit: MOST } }, { signal }));
 }
 
 function countOf({ items, nextCursor }: { items: unknown[]; nextCursor: string | null }): number | string {

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { Return } from '#features/returns/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { ReturnDetails } from '../return-details.tsx';
 import { ReturnDialog, type ReturnTask } from './return-dialog.tsx';
+import { ReturnTasks } from './return-tasks.tsx';
 
 type ReturnsPartProps = {
   order: Order;
   mayManage: boolean;
+  isAdmin: boolean;
   /** Called when the order itself has changed, such as its payments. */
   onChange: () => void;
 };
 
 /** The returns of an order in the staff's drawer, with their actions; nothing when there are none. */
-export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
+export function ReturnsPart({ order, mayManage, isAdmin, onChange }: ReturnsPartProps) {
   const { id, orderNumber } = order;
   const [open, setOpen] = useState<{ task: ReturnTask; item: Return } | null>(null);
   const { data, isError, refetch } = useQuery({
@@ -40,7 +41,13 @@ export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
                 {item.staff.isRestocked && ', goods back in stock'}
               </p>
             )}
-            {mayManage && <Tasks item={item} onOpen={(task) => setOpen({ task, item })} />}
+            {mayManage && (
+              <ReturnTasks
+                item={item}
+                mayRefund={isAdmin || !order.staff?.areRefundsForAdmins}
+                onOpen={(task) => setOpen({ task, item })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -57,28 +64,5 @@ export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
         onClose={() => setOpen(null)}
       />
     </section>
-  );
-}
-
-function Tasks({ item, onOpen }: { item: Return; onOpen: (task: ReturnTask) => void }) {
-  if (item.status === 'requested') {
-    return (
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => onOpen('accept')}>
-          Accept return
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => onOpen('refuse')}>
-          Refuse return
-        </Button>
-      </div>
-    );
-  }
-  if (item.status !== 'accepted') return null;
-  return (
-    <div>
-      <Button size="sm" onClick={() => onOpen('refund')}>
-        Refund this return
-      </Button>
-    </div>
   );
 }

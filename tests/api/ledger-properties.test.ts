@@ -181,7 +181,8 @@ async function take(customer: User, what: Step): Promise<void> {
   const actor = { id: staff.id } as User;
   if (what.do === 'place') return place(customer, what);
   if (what.do === 'adjust') {
-    await adjustPoints(context, { customerId: customer.id, points: what.points, reason: 'Any', actorId: staff.id });
+    const adjustment = { customerId: customer.id, points: what.points, reason: 'Any' };
+    await adjustPoints(context, { ...adjustment, actor: { id: staff.id, userType: 'admin' } });
     return;
   }
   const own = await ordersOf(customer);

@@ -6,6 +6,7 @@ import { approvedCard } from '#features/orders/factory.ts';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Rewards, RewardTransaction } from '#features/rewards/contract.ts';
+import { writeSetting } from '#features/settings/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { moveMoney } from '../support/order-money.ts';
@@ -269,6 +270,37 @@ test('notes are for staff alone, as they were written', async () => {
   expect((await viewer.get<Order>(`/api/orders/${id}`)).staff?.notes).toHaveLength(1);
   const blank = await staff.post<Answer>(`/api/orders/${id}/notes`, { text: ' ' });
   expect([blank.status, blank.body.errors]).toEqual([400, { text: ['Note is required'] }]);
+});
+
+test('an employee gives so many points in a day and no more, an admin does; where refunds are for admins only they give', async () => {
+  const customer = await signedIn(shop, 'public');
+  const employee = await signedIn(shop, 'employer', ['manage_customers']);
+  const admin = await signedIn(shop, 'admin');
+  const adjust = (points: number, by: Visitor = employee) =>
+    by.post<Rewards & Answer>(`/api/customers/${customer.id}/points`, { points, reason: 'Goodwill' });
+  const tooMany = await adjust(500_000);
+  expect(tooMany.status).toBe(409);
+  expect(tooMany.body.errors?.points).toEqual([
+    'An employee gives at most 10,000 points (£100.00) within 24 hours: 10,000 are left for you. An admin can give more.',
+  ]);
+  const atOnce = await Promise.all([adjust(6_000), adjust(6_000)]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+  // What is taken away again is not given back to the bound: the points may be of another customer.
+  expect((await adjust(-6_000)).status).toBe(201);
+  expect((await adjust(4_001)).status).toBe(409);
+  expect((await adjust(4_000)).status).toBe(201);
+  expect((await adjust(500_000, admin)).body.rewardPoints).toBe(504_000);
+
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: true });
+  const other = await signedIn(shop, 'employer', ['manage_customers']);
+  const refused = await adjust(1, other);
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'Refunds are for admins only in this shop, and so is giving points. Ask an admin.',
+  ]);
+  expect((await adjust(-1, other)).status).toBe(201);
+  expect((await adjust(1, admin)).status).toBe(201);
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: false });
 });
 
 test('staff put a balance right with a reason, never below zero, and the level stays what was earned', async () => {

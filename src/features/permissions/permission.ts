@@ -14,6 +14,7 @@ export type PermissionType = keyof typeof PERMISSIONS;
 
 // The specified description says less than the permission gives.
 const MORE: { readonly [type in PermissionType]?: string } = {
+  manage_customers: 'answer their messages, and give or take away reward points',
   manage_orders: 'cancel orders, note payments and give money back',
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { BY_HAND_WORDS } from './by-hand.ts';
 import { MEMBERSHIP_LEVELS } from './levels.ts';
 
 export const rewardsAnswer = z.object({
@@ -57,7 +58,7 @@ export const rewardsContract = {
     answer: z.array(rewardTransactionAnswer),
   },
   'POST /api/customers/{id}/points': {
-    summary: "Put a customer's balance right by points, with a reason that the customer reads too",
+    summary: `Put a customer's balance right by points, with a reason that the customer reads too; an employee gives at most ${BY_HAND_WORDS}, and none where refunds are for admins`,
     who: 'perm:manage_customers',
     params: z.object({ id: recordIdText() }),
     body: adjustPointsBody,
@@ -66,4 +67,7 @@ export const rewardsContract = {
   },
 } as const;
 
-export const rewardsRefusals = { not_enough_points: { status: 409, title: 'Not enough points' } } as const;
+export const rewardsRefusals = {
+  not_enough_points: { status: 409, title: 'Not enough points' },
+  too_many_by_hand: { status: 409, title: 'More points than an employee gives' },
+} as const;

@@ -28,7 +28,7 @@ export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
 
   'POST /api/customers/{id}/points': async ({ params, body }, { context, caller: { user } }) => {
     if (!user) throw refuse('unauthenticated', 'Please sign in to change points.');
-    return adjustPoints(context, { customerId: params.id, ...body, actorId: user.id });
+    return adjustPoints(context, { customerId: params.id, ...body, actor: user });
   },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameOfUser } from '#features/accounts/user-name.ts';
 import type { WholeCustomer } from '#features/customers/contract.ts';
+import { givingOf } from '#features/rewards/by-hand.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { toPence } from '#values/money.ts';
@@ -43,7 +44,13 @@ export function useCustomerTasks({ mayManage, mayRefund, isAdmin, load, onDone }
     return (
       <>
         <EditCustomerDialog open={task === 'profile'} customer={customer} load={() => load(customer.id)} {...ends} />
-        <PointsDialog open={task === 'points'} customer={named} balance={customer.points} {...ends} />
+        <PointsDialog
+          open={task === 'points'}
+          customer={named}
+          balance={customer.points}
+          giving={givingOf(isAdmin, customer.areRefundsForAdmins)}
+          {...ends}
+        />
         <PayoutDialog open={task === 'payout'} customer={named} balance={customer.credit.balance} {...ends} />
       </>
     );

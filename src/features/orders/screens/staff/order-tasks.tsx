@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { canBePaid } from '#features/orders/payable.ts';
+import { givingOf } from '#features/rewards/by-hand.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -104,6 +105,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
             open={task === 'points'}
             customer={{ id: customer.id, name: customer.name }}
             balance={staff.points.balance}
+            giving={givingOf(isAdmin, staff.areRefundsForAdmins)}
             onDone={() => {
               close();
               onStale();

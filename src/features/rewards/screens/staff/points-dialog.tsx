@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { GIVING_HINTS, type Giving } from '#features/rewards/by-hand.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -14,6 +15,7 @@ type PointsDialogProps = {
   open: boolean;
   customer: { id: number; name: string };
   balance: number;
+  giving: Giving;
   onDone: () => void;
   onClose: () => void;
 };
@@ -27,7 +29,7 @@ export function PointsDialog({ open, customer, onClose, ...props }: PointsDialog
   );
 }
 
-function PointsForm({ customer, balance, onDone, onClose }: Omit<PointsDialogProps, 'open'>) {
+function PointsForm({ customer, balance, giving, onDone, onClose }: Omit<PointsDialogProps, 'open'>) {
   const id = useId();
   const { toast } = useToast();
   const call = useFormCall({
@@ -47,7 +49,7 @@ function PointsForm({ customer, balance, onDone, onClose }: Omit<PointsDialogPro
         required
         data-autofocus
         autoComplete="off"
-        hint={`${count(balance)} are held. With a minus, points are taken away: -100`}
+        hint={`${count(balance)} are held. With a minus, points are taken away: -100.${GIVING_HINTS[giving]}`}
       />
       <TextField
         {...field('reason')}

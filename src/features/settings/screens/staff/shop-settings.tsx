@@ -70,7 +70,7 @@ export function ShopSettings({ settings, figures, refused, pointFields, proof }:
           {...form}
           section="refunds"
           title="Refunds"
-          description="Off: all staff who manage orders may give money back"
+          description="Off: all staff who manage orders may give money back, and those who manage customers some reward points"
         >
           {(fields) => <RefundsSection {...fields} />}
         </SectionForm>

@@ -214,7 +214,12 @@ describe('a product that is there', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers.sort((a, b) => a.status - b.status);
     expect((await rowOf(id))?.name).toBe(won?.body.name);
-    expect(lost?.body).toMatchObject({ title: 'Changed by somebody else', version: 2 });
+    expect(lost?.body).toMatchObject({ title: 'Changed meanwhile', version: 2 });
+    expect(lost?.body.detail).toBe(
+      'Test Person changed this product meanwhile. Look at it again before you change it.',
+    );
+    const own = await change(id, { ...kiosk, version: 1 }, won?.body.name === 'Mine' ? staff : colleague);
+    expect(own.body.detail).toMatch(/^You changed this product meanwhile, in another window/);
     expect((await change(id, { ...kiosk, name: 'Again', version: 2 })).status).toBe(200);
   });
 

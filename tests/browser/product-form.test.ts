@@ -117,7 +117,8 @@ test('of two colleagues who edit the same product the second is told, and decide
   const theirs = { name, price, category, description: 'Theirs' };
   expect((await page.request.put('/api/products/3', { data: theirs })).status()).toBe(200);
   await save(page);
-  await dialogOf(page).getByText('Changed by somebody else').waitFor();
+  await dialogOf(page).getByText('Changed meanwhile', { exact: true }).waitFor();
+  await dialogOf(page).getByText('this is undone:').waitFor();
   expect(await dialogOf(page).getByLabel('Description').inputValue()).toBe('Mine');
   await expectAccessible(page);
   await save(page, 'Show the latest');
@@ -129,4 +130,16 @@ test('of two colleagues who edit the same product the second is told, and decide
   await dialogOf(page).waitFor({ state: 'hidden' });
   const page3 = await (await page.request.get('/api/products/3')).json();
   expect(page3.description).toBe('Both');
+
+  // What only one of the two has changed is not undone by the other.
+  await open(page, '/product-store?edit=3');
+  await fill(page, 'Product name', 'Renamed board');
+  await page.request.put('/api/products/3', { data: { ...theirs, description: 'Both', price: '123.00' } });
+  await save(page);
+  await dialogOf(page).getByText('→ £123.00').waitFor();
+  await dialogOf(page).getByText('You changed none of this').waitFor();
+  await save(page, 'Save mine as well');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  const after = await (await page.request.get('/api/products/3')).json();
+  expect(after).toMatchObject({ name: 'Renamed board', price: '123.00' });
 });

@@ -146,6 +146,6 @@ export const catalogueContract = {
 } as const;
 
 export const catalogueRefusals = {
-  product_changed: { status: 409, title: 'Changed by somebody else' },
+  product_changed: { status: 409, title: 'Changed meanwhile' },
   sku_taken: { status: 409, title: 'This SKU is taken' },
 } satisfies RefusalTable;

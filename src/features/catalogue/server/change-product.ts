@@ -6,7 +6,6 @@ import { products } from '#features/catalogue/tables.ts';
 import { putMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import { refuse } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
 import { explainStock } from './explain-stock.ts';
 import { lowStockOf } from './low-stock.ts';
@@ -14,6 +13,7 @@ import { type ProductRow, presentForStore } from './present-product.ts';
 import { changedGallery, checkGallery } from './product-gallery.ts';
 import { type ProductImage, readProductImage } from './product-image.ts';
 import { differences, lockProduct } from './product-record.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { orSkuTaken } from './sku-taken.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
@@ -29,7 +29,7 @@ export async function changeProduct(
   await checkGallery(context, change.gallery, stored?.gallery);
   const work = context.db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
-    refuseStale(before, change);
+    await refuseStale(tx, before, change, actorId);
     const changed = await writeChange(tx, before, { change, image, at: context.clock.now(), actorId });
     if (image.picture) await putMedia(context, tx, image.picture);
     return changed;
@@ -85,16 +85,4 @@ function changedFields(before: ProductRow, { change, image, at }: Writing): Part
 function actionOf(before: ProductRow, after: ProductRow): string {
   if (before.archivedAt && !after.archivedAt) return 'product.restored';
   return !before.archivedAt && after.archivedAt ? 'product.archived' : 'product.changed';
-}
-
-function refuseStale(row: ProductRow, { version, stockSeen, stockQuantity }: ProductChange): void {
-  const extra = { version: row.version, stockQuantity: row.stockQuantity };
-  if (version !== undefined && version !== row.version) {
-    const sentence = 'Somebody else changed this product meanwhile. Look at it again before you change it.';
-    throw refuse('product_changed', sentence, { extra });
-  }
-  if (stockSeen !== undefined && stockQuantity !== undefined && stockSeen !== row.stockQuantity) {
-    const sentence = `The stock changed meanwhile: it was ${stockSeen} and is now ${row.stockQuantity}. Please check your count.`;
-    throw refuse('product_changed', sentence, { extra, errors: { stockQuantity: [sentence] } });
-  }
 }

@@ -25,6 +25,17 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
   };
 }
 
+export type ProductBody = ReturnType<typeof productBody>;
+
+/** What the form of this product sends when nothing was changed in it. */
+export function bodyOf(product: StoreProduct): ProductBody {
+  const form = new FormData();
+  for (const name of Object.keys(ATTRIBUTES)) form.set(`specs.${name}`, '');
+  for (const [name, value] of Object.entries(answersOf(product)))
+    if (name !== 'inStock' || value) form.set(name, value);
+  return productBody(form);
+}
+
 /** Whether saving the form gives away a product that had a price, or is new. */
 export function isGivenAway(form: FormData, before: Pick<StoreProduct, 'price'> | null): boolean {
   return (

@@ -6,7 +6,7 @@ import type { Problem } from '#values/problem.ts';
 import { CONFIRMATIONS } from '#web/toast-texts.ts';
 import { answersOf, isGivenAway, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
 import { ProductForm } from './product-form.tsx';
-import { findStoreProduct } from './read-product-list.ts';
+import { StaleWays } from './stale-ways.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 /** What the dialog edits: a product, or null for a new one. */
@@ -36,9 +36,8 @@ export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
     const { title, description } = CONFIRMATIONS.leaveForm;
     if (!hasTyped.current || window.confirm(`${title} ${description}`)) leave();
   };
-  const showNewer = async () => {
-    if (!product) return;
-    setNewer(await findStoreProduct(product.id));
+  const showNewer = (latest: StoreProduct | null) => {
+    setNewer(latest);
     saving.reset();
   };
   const save = (form: FormData) => {
@@ -69,26 +68,18 @@ export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
         productId={product?.id}
         answers={(saving.isIdle && refused?.answers) || (product ? answersOf(product) : NEW_PRODUCT)}
         problem={saving.isIdle ? refused?.problem : saving.problem}
-        wayOut={saving.isStale && <StaleWays onShow={showNewer} onOverwrite={saving.saveAnyway} />}
+        wayOut={
+          product &&
+          saving.stale && (
+            <StaleWays opened={product} typed={saving.stale} onShow={showNewer} onSave={saving.saveInstead} />
+          )
+        }
         onSubmit={save}
         onTyping={() => {
           hasTyped.current = true;
         }}
       />
     </Dialog>
-  );
-}
-
-function StaleWays({ onShow, onOverwrite }: { onShow: () => void; onOverwrite: () => void }) {
-  return (
-    <>
-      <Button size="sm" variant="secondary" onClick={onShow}>
-        Show the latest
-      </Button>
-      <Button size="sm" variant="secondary" onClick={onOverwrite}>
-        Save mine anyway
-      </Button>
-    </>
   );
 }
 

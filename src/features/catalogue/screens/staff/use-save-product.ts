@@ -5,9 +5,10 @@ import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
-import { productBody } from './product-body.ts';
+import { type ProductBody, productBody } from './product-body.ts';
 
-type Body = ReturnType<typeof productBody>;
+/** What is sent, and what the form said: not the same once others' changes are put under it. */
+type Saving = { body: ProductBody; typed: ProductBody };
 
 /** Sends the product form, for a new product or the one with this id. */
 export function useSaveProduct(productId: number | undefined, onSaved: () => void) {
@@ -16,11 +17,11 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
   const isNew = productId === undefined;
   const seen = useRef<number>(undefined);
   const saving = useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: ({ body }: Saving) =>
       isNew
         ? api('POST /api/products', { body })
         : api('PUT /api/products/{id}', { params: { id: String(productId) }, body }),
-    onSuccess: async ({ stockQuantity: stock }, body) => {
+    onSuccess: async ({ stockQuantity: stock }, { body }) => {
       const isMoved = body.stockQuantity === undefined && seen.current !== undefined && stock !== seen.current;
       const moved = `Stock changed from ${seen.current} to ${stock} while you were editing; it stays ${stock}.`;
       const updated = isMoved ? { ...SUCCESS.productUpdated, description: moved } : SUCCESS.productUpdated;
@@ -43,25 +44,18 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
     save: (form: FormData) => {
       if (saving.isPending) return;
       seen.current = form.has('stockSeen') ? Number(form.get('stockSeen')) : undefined;
-      saving.mutate(productBody(form));
+      const typed = productBody(form);
+      saving.mutate({ body: typed, typed });
     },
-    /** Whether saving again would overwrite another user's change. */
-    isStale: problem !== undefined && isStale(problem),
-    saveAnyway: () => {
-      if (saving.variables && problem && !saving.isPending) saving.mutate(upToDate(saving.variables, problem));
+    /** What the form said when it met another user's change; undefined otherwise. */
+    stale: problem !== undefined && isStale(problem) ? saving.variables?.typed : undefined,
+    /** Saves this in place of what the form said. */
+    saveInstead: (body: ProductBody) => {
+      if (saving.variables && !saving.isPending) saving.mutate({ body, typed: saving.variables.typed });
     },
   };
 }
 
 function isStale(problem: Problem): boolean {
   return typeof problem.version === 'number';
-}
-
-// Sends the latest version as the one that was seen.
-function upToDate(body: Body, { version, stockQuantity }: Problem): Body {
-  return {
-    ...body,
-    version: Number(version),
-    ...(body.stockSeen !== undefined && { stockSeen: Number(stockQuantity) }),
-  };
 }

@@ -34,8 +34,8 @@ declare module '#platform/announcements.ts' {
       message?: string | null;
     };
 
-    /** Staff have confirmed the day of the fitting; `was`: the day that was confirmed before. */
-    'order.fitting_confirmed': { orderId: number; day: LondonDay; was: LondonDay | null };
+    /** Staff have confirmed the day of the fitting, or of the survey where nothing is fitted; `was`: the day that was confirmed before. */
+    'order.fitting_confirmed': { orderId: number; day: LondonDay; was: LondonDay | null; visit?: 'fitting' | 'survey' };
 
     /** The goods of an unpaid order are released after this day. */
     'order.hold_ending': { orderId: number; heldUntil: LondonDay };

@@ -52,6 +52,7 @@ export const SUCCESS = {
   statusUndone: { title: 'Undone' },
   deliveryChanged: { title: 'Delivery Changed' },
   fittingConfirmed: { title: 'Fitting Confirmed' },
+  surveyConfirmed: { title: 'Survey Confirmed' },
   fittingSaved: { title: 'Fitting Prices Saved' },
   orderTakenDown: { title: 'Order Placed' },
   viewSaved: { title: 'View Saved' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { destinationQuery } from '#features/delivery/contract.ts';
 import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { amount, recordIdText } from '#platform/http/input.ts';
+import { isLondonDay } from '#values/london-day.ts';
 import { fittingRatesForm } from './form.ts';
 import { FITTING_ZONES } from './rates.ts';
 
@@ -70,14 +71,22 @@ export const fittingPricesAnswer = z.object({
     }),
   ),
   survey: z.object({ name: z.string(), price: amount.nullable(), byQuote: z.string().nullable() }),
+  /** The first days on which somebody can come there. A fitting waits for the goods: null while no day of theirs was named. */
+  firstDays: z.object({ survey: z.string(), fitting: z.string().nullable() }),
 });
 export type FittingPrices = z.infer<typeof fittingPricesAnswer>;
 
 export const fittingContract = {
   'GET /api/fitting-prices': {
-    summary: 'What it costs to fit one of each of these screens at a postcode, and a survey; null: by quote',
+    summary:
+      'What it costs to fit one of each of these screens at a postcode, and a survey (null: by quote), and the first days',
     who: 'public',
-    query: z.object({ screens: screensText.optional(), postcode: destinationQuery.postcode }),
+    query: z.object({
+      screens: screensText.optional(),
+      postcode: destinationQuery.postcode,
+      /** The day on which the goods arrive. */
+      arrivesOn: z.string().refine(isLondonDay, 'Enter a day such as 2026-12-08').optional(),
+    }),
     answer: fittingPricesAnswer,
   },
   'GET /api/products/{id}/fitting': {

@@ -60,9 +60,16 @@ export function fittingName(product: string, heightCm: number): string {
   return `Fitting: ${short}, ${heightWords(heightCm)}`;
 }
 
+const SURVEY = 'Survey before the fitting';
+
 /** Without a zone, which is not known yet, it names none. */
 export function surveyName(zone: Zone | null): string {
-  return `Survey before the fitting${zone ? `, ${ZONES[zone]}` : ''}`;
+  return `${SURVEY}${zone ? `, ${ZONES[zone]}` : ''}`;
+}
+
+/** Whether a service is a survey, by the name of its line. */
+export function isSurveyName(name: string): boolean {
+  return name.startsWith(SURVEY);
 }
 
 /** Why we do not fit there at our prices. */

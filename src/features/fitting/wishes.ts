@@ -22,6 +22,11 @@ export function earliestVisit(arrivesOn: LondonDay, leadDays: number, { calendar
   return toLondonDay(day);
 }
 
+/** The first day of a survey, which waits for no goods: it is there to look before they come. */
+export function earliestSurvey(today: LondonDay, visits: Visits): LondonDay {
+  return earliestVisit(today, 1, visits);
+}
+
 /** The last day that can be wished for, or confirmed, where `earliest` is the first. */
 export function latestVisit(earliest: LondonDay): LondonDay {
   return addLondonDays(earliest, MOST_DAYS_AHEAD);

@@ -34,19 +34,23 @@ test('an order says on which day it is fitted, what, and how high', () => {
 
 test('a fitting that was refunded is no longer among what is fitted', () => {
   const withSurvey = (refunded: number) => fittingFacts({ ...order, items: [board, { ...service, refunded }, survey] });
-  expect(withSurvey(1).at(-1)?.value).toBe('1 × Counter 55, upper edge at 2.5 m');
-  expect(withSurvey(2).map(({ term }) => term)).toEqual(['Fitting']);
+  expect(withSurvey(1).at(1)?.value).toBe('1 × Counter 55, upper edge at 2.5 m');
+  expect(withSurvey(1).at(2)).toEqual({ term: 'Survey', value: 'Before the fitting: we agree the day with you' });
+  // We still come, and not to fit anything.
+  expect(withSurvey(2).map(({ term }) => term)).toEqual(['Survey']);
 });
 
-test('a survey alone has a day and no heights', () => {
-  expect(fittingFacts({ ...order, items: [survey], fitting: { ...fitting, screens: [], wishes: [] } })).toEqual([
-    { term: 'Fitting', value: 'The day is to be confirmed: we agree it with you' },
+test('a survey alone is told of as a survey, and nothing is said of fitting', () => {
+  expect(fittingFacts({ ...order, items: [board, survey], fitting: { ...fitting, screens: [], wishes: [] } })).toEqual([
+    { term: 'Survey', value: 'The day is to be confirmed: we agree it with you' },
   ]);
 });
 
 test('nothing is promised of what was refunded, cancelled or never bought', () => {
   const refunded = { ...order, items: [board, { ...service, refunded: 2 }] };
   expect(fittingFacts(refunded)).toEqual([{ term: 'Fitting', value: 'Refunded, so nothing is fitted' }]);
+  const noSurvey = { ...order, items: [board, { ...survey, refunded: 1 }] };
+  expect(fittingFacts(noSurvey)).toEqual([{ term: 'Survey', value: 'Refunded, so nothing is surveyed' }]);
   expect(fittingFacts({ ...order, status: 'cancelled' })).toEqual([]);
   expect(fittingFacts({ ...order, fitting: null })).toEqual([]);
 });

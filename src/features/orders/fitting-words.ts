@@ -1,17 +1,24 @@
-import { fittingName } from '#features/fitting/plan.ts';
+import { fittingName, isSurveyName } from '#features/fitting/plan.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import type { Order } from './contract.ts';
+import { piecesLeft } from './pieces.ts';
+import { VISIT_NAMES, visitOf } from './visit.ts';
 
-/** What is fitted and on which day, term by term; nothing where no fitting was bought, or the order is cancelled. */
+/** What is fitted or surveyed and on which day, term by term; nothing where neither was bought, or the order is cancelled. */
 export function fittingFacts(order: Pick<Order, 'fitting' | 'items' | 'status'>): { term: string; value: string }[] {
   if (!order.fitting || order.status === 'cancelled') return [];
+  const visit = visitOf(order.items);
+  const term = VISIT_NAMES[visit];
   const services = order.items.filter(({ isService }) => isService);
   if (services.every(({ quantity, refunded }) => refunded >= quantity))
-    return [{ term: 'Fitting', value: 'Refunded, so nothing is fitted' }];
+    return [{ term, value: `Refunded, so nothing is ${visit === 'survey' ? 'surveyed' : 'fitted'}` }];
   const heights = heightsWords(order);
+  const isSurveyToo =
+    visit === 'fitting' && services.some((item) => isSurveyName(item.productName) && piecesLeft(item));
   return [
-    { term: 'Fitting', value: fittingWords(order.fitting) },
+    { term, value: fittingWords(order.fitting) },
     ...(heights ? [{ term: 'What is fitted', value: heights }] : []),
+    ...(isSurveyToo ? [{ term: 'Survey', value: 'Before the fitting: we agree the day with you' }] : []),
   ];
 }
 
@@ -27,7 +34,7 @@ function heightsWords({ fitting, items }: Pick<Order, 'fitting' | 'items'>): str
   return screens.join('; ');
 }
 
-/** What is to be said of the day of a fitting. A wish is called one until staff have confirmed a day. */
+/** What is to be said of the day of a fitting or a survey. A wish is called one until staff have confirmed a day. */
 export function fittingWords({
   wishes,
   confirmedOn,

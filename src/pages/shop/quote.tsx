@@ -13,6 +13,7 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { PricedQuoteSums } from '#features/quotes/screens/quote-sums.tsx';
 import { AcceptQuote } from '#features/quotes/screens/shop/accept-quote.tsx';
 import { DeclineQuote } from '#features/quotes/screens/shop/decline-quote.tsx';
+import { readFirstDay } from '#features/quotes/screens/shop/first-day.ts';
 import { QuoteGoods } from '#features/quotes/screens/shop/quote-goods.tsx';
 import { QuoteHeader, QuoteOutcome } from '#features/quotes/screens/shop/quote-header.tsx';
 import { Container } from '#ui/container.tsx';
@@ -55,6 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...{ quote, plan, paymentMethods, addresses, credit, mayDecide, isTheirs, guestKey: key },
     user: buyer,
+    firstDay: await readFirstDay(api, quote, plan),
     idempotencyKey: crypto.randomUUID(),
   };
 }

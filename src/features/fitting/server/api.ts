@@ -8,8 +8,8 @@ import { fittingOfProduct } from './product-fitting.ts';
 export const fittingHandlers: Handlers<typeof fittingContract, CallContext> = {
   'GET /api/products/{id}/fitting': ({ params, query }, { context }) => fittingOfProduct(context, params.id, query),
 
-  'GET /api/fitting-prices': ({ query: { screens = [], postcode } }, { context }) =>
-    fittingPrices(context, { screens, postcode }),
+  'GET /api/fitting-prices': ({ query: { screens = [], ...asked } }, { context }) =>
+    fittingPrices(context, { screens, ...asked }),
 
   'GET /api/fitting-rates': async (_input, { context }) => (await listRates(context.db)).map(presentRates),
 

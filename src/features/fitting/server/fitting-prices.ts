@@ -6,24 +6,34 @@ import { placeOf } from '#features/delivery/zones.ts';
 import type { FittingPrices } from '#features/fitting/contract.ts';
 import { fittingName, planFitting, surveyByQuote, surveyName } from '#features/fitting/plan.ts';
 import { inchesToFit } from '#features/fitting/rates.ts';
+import { earliestSurvey, earliestVisit } from '#features/fitting/wishes.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
-import { listRates } from './fitting-rates.ts';
+import { readTerms } from './terms.ts';
 
 interface PricesAsked {
   screens: readonly { productId: number; heightCm: number }[];
   postcode?: string | undefined;
+  /** The day on which the goods arrive, where it is known. */
+  arrivesOn?: LondonDay | undefined;
 }
 
 /** What one of each of these screens costs to fit at a place, and a survey. What is no screen is passed over. */
-export async function fittingPrices(context: AppContext, { screens, postcode }: PricesAsked): Promise<FittingPrices> {
-  const [{ byId }, all] = await Promise.all([catalogueOf(context).current(), listRates(context.db)]);
+export async function fittingPrices(
+  context: AppContext,
+  { screens, postcode, arrivesOn }: PricesAsked,
+): Promise<FittingPrices> {
+  const at = context.clock.now();
+  const [{ byId }, terms] = await Promise.all([catalogueOf(context).current(), readTerms(context.db, at)]);
   const known = postcodeOf(HOME_COUNTRY, postcode);
-  const zone = placeOf({ country: HOME_COUNTRY, postcode: known })?.zone ?? 'mainland';
-  const rates = all.find((one) => one.zone === zone) ?? null;
+  const place = placeOf({ country: HOME_COUNTRY, postcode: known });
+  const zone = place?.zone ?? 'mainland';
+  const visits = { calendar: place?.calendar ?? 'england', calendars: terms.calendars };
+  const rates = terms.rates.find((one) => one.zone === zone) ?? null;
   const survey = rates?.survey ?? null;
   return {
-    isSold: all.length > 0,
+    isSold: terms.rates.length > 0,
     place: { postcode: known, zone, name: zoneWords(zone), isAssumed: known === null },
     screens: screens.flatMap(({ productId, heightCm }) => {
       const product = byId.get(productId)?.product;
@@ -40,6 +50,10 @@ export async function fittingPrices(context: AppContext, { screens, postcode }: 
       ];
     }),
     survey: { name: surveyName(zone), price: shown(survey), byQuote: survey === null ? surveyByQuote(zone) : null },
+    firstDays: {
+      survey: earliestSurvey(londonDayOf(at), visits),
+      fitting: arrivesOn ? earliestVisit(arrivesOn, rates?.leadDays ?? 1, visits) : null,
+    },
   };
 }
 

@@ -49,10 +49,15 @@ export const notifyOfDelivery: Reaction<'order.delivery_changed'> = async (work,
   await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
 };
 
-/** Tells the customer of an order the day of its fitting. */
+/** Tells the customer of an order the day of its fitting or survey. */
 export const notifyOfFitting: Reaction<'order.fitting_confirmed'> = async (work, news) => {
-  const says = `will be fitted on ${formatLondonDay(news.payload.day)}`;
-  await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
+  const { day, visit } = news.payload;
+  const on = formatLondonDay(day);
+  const words =
+    visit === 'survey'
+      ? { subject: 'The survey of your order', says: `is on ${on}` }
+      : { says: `will be fitted on ${on}` };
+  await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', ...words });
 };
 
 type ReturnNews = Announcement<'return.answered' | 'return.completed'>;

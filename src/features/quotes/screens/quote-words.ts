@@ -1,3 +1,4 @@
+import type { Visit } from '#features/orders/visit.ts';
 import type { Quote } from '../contract.ts';
 import type { QuoteStatus } from '../status.ts';
 
@@ -11,6 +12,11 @@ export function goodsText({ lines: [first, ...rest] }: Pick<Quote, 'lines'>): st
 /** Whether a quote has services alone, such as a survey: nothing is delivered. */
 export function isVisit({ lines }: Pick<Quote, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ service }) => service);
+}
+
+/** What a quote sends people for: a survey, which waits for no goods, where nothing of it is fitted. */
+export function visitQuoted({ lines }: Pick<Quote, 'lines'>): Visit {
+  return lines.some(({ service }) => service && service.kind !== 'survey') ? 'fitting' : 'survey';
 }
 
 /** The names of the statuses for the customer. */

@@ -5,7 +5,7 @@ import { inUnitedKingdom } from '#features/fitting/place-to-fit.ts';
 import type { ScreensToFit } from '#features/fitting/plan.ts';
 import { matchScreens, type ScreenAsked } from '#features/fitting/screens-to-fit.ts';
 import type { FittingTerms } from '#features/fitting/server/door.ts';
-import { earliestVisit, wrongInWishes } from '#features/fitting/wishes.ts';
+import { earliestSurvey, wrongInWishes } from '#features/fitting/wishes.ts';
 import { type LondonDay, londonDayOf } from '#values/london-day.ts';
 import { POSTCODE_EXAMPLE } from '#values/postcode.ts';
 import { readRealPostcode } from '#values/real-postcode.ts';
@@ -39,8 +39,9 @@ export function readServices(asked: ServicesAsked, { goods, productOf, terms, at
   const { postcode, survey, wishes } = asked;
   const { screens, wrong } = matchScreens(asked.screens, { goods, productOf, there: 'asked for' });
   const place = postcode === null ? null : placeOf({ country: HOME_COUNTRY, postcode });
+  // When the goods arrive is known once they are quoted. Until then a day is held to what holds for a survey.
   const visits = { calendar: place?.calendar ?? 'england', calendars: terms.calendars, isAfterGoods: false } as const;
-  const wrongDays = wrongInWishes(wishes, earliestVisit(londonDayOf(at), 1, visits), visits);
+  const wrongDays = wrongInWishes(wishes, earliestSurvey(londonDayOf(at), visits), visits);
   const isNothing = asked.screens.length === 0 && !survey;
   const inPlace = postcode === null ? null : wrongPostcode(postcode);
   const sentences = [

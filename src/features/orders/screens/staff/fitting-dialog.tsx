@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { fittingWords } from '#features/orders/fitting-words.ts';
+import { visitOf } from '#features/orders/visit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -22,14 +23,14 @@ type FittingDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog that confirms the day on which an order is fitted. */
+/** The dialog that confirms the day on which an order is fitted or surveyed. */
 export function FittingDialog({ open, ...props }: FittingDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={props.onClose}
       size="sm"
-      title="Confirm the day of the fitting"
+      title={`Confirm the day of the ${visitOf(props.order.items)}`}
       description={props.order.orderNumber}
     >
       {open && <FittingForm {...props} />}
@@ -42,6 +43,7 @@ function FittingForm({ order, onDone, onStale, onClose }: Omit<FittingDialogProp
   const { toast } = useToast();
   const isSilent = useIsSilent();
   const { fitting } = order;
+  const visit = visitOf(order.items);
   const call = useFormCall({
     send: (form) =>
       api('PUT /api/orders/{id}/fitting', {
@@ -50,7 +52,10 @@ function FittingForm({ order, onDone, onStale, onClose }: Omit<FittingDialogProp
       }),
     onSuccess: (changed) => {
       const day = changed.fitting?.confirmedOn;
-      toast({ ...SUCCESS.fittingConfirmed, ...(day && { description: `For ${formatLondonDay(day)}` }) });
+      toast({
+        ...(visit === 'survey' ? SUCCESS.surveyConfirmed : SUCCESS.fittingConfirmed),
+        ...(day && { description: `For ${formatLondonDay(day)}` }),
+      });
       onDone(changed);
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { canBePaid } from '#features/orders/payable.ts';
+import { visitOf } from '#features/orders/visit.ts';
 import { givingOf } from '#features/rewards/by-hand.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -129,15 +130,16 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
   return { slotsOf, dialogsOf, nextStepOf };
 }
 
-function fittingAction({ fitting, status }: Order, onClick: () => void): ReactNode {
+function fittingAction({ fitting, items, status }: Order, onClick: () => void): ReactNode {
   if (!fitting || status === 'cancelled') return null;
+  const visit = visitOf(items);
   return fitting.confirmedOn ? (
     <Button size="sm" variant="secondary" onClick={onClick}>
-      Move the fitting
+      Move the {visit}
     </Button>
   ) : (
     <Button size="sm" onClick={onClick}>
-      Confirm the fitting
+      Confirm the {visit}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { orders } from '#features/orders/tables.ts';
+import { VISIT_NAMES, type Visit } from '#features/orders/visit.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -12,7 +13,7 @@ import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { refuseDayOfFitting } from './day-of-fitting.ts';
-import { demandSomethingToFit } from './fitting-left.ts';
+import { demandVisit } from './fitting-left.ts';
 import { pricedElsewhere } from './priced-elsewhere.ts';
 
 export interface FittingDay {
@@ -23,7 +24,7 @@ export interface FittingDay {
   actor: User;
 }
 
-/** Confirms the day on which an order is fitted, or another one in its place, and announces it to the customer. */
+/** Confirms the day on which an order is fitted or surveyed, or another one in its place, and announces it to the customer. */
 export async function confirmFitting(
   context: AppContext,
   { orderId, day, version, actor }: FittingDay,
@@ -33,30 +34,31 @@ export async function confirmFitting(
     const order = await lockOrder(tx, orderId, version);
     const fitting = demandFitting(order);
     if (fitting.confirmedOn === day) return presentForStaff(tx, order);
-    await demandSomethingToFit(tx, orderId, fitting);
-    refuseElsewhere(order, fitting);
-    await refuseDayOfFitting(tx, { order, fitting, day, at });
+    const visit = await demandVisit(tx, orderId, fitting);
+    refuseElsewhere(order, fitting, visit);
+    await refuseDayOfFitting(tx, { order, fitting, visit, day, at });
     const [changed] = await tx
       .update(orders)
       .set({ fitting: { ...fitting, confirmedOn: day }, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, orderId))
       .returning();
     if (!changed) throw new Error('A locked order is gone.');
-    const description = `Fitting is confirmed for ${formatLondonDay(day)}`;
+    const description = `${VISIT_NAMES[visit]} is confirmed for ${formatLondonDay(day)}`;
     const { status, deliveryAddress } = changed;
     await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor.id, at, description });
     const record = { actorId: actor.id, action: 'order.fitting_confirmed', recordType: 'order', recordId: orderId };
     const states = { before: { fittingOn: fitting.confirmedOn }, after: { fittingOn: day } };
     await recordChange(tx, { ...record, ...states }, at);
-    await announce(tx, 'order.fitting_confirmed', { orderId, day, was: fitting.confirmedOn }, at);
+    await announce(tx, 'order.fitting_confirmed', { orderId, day, was: fitting.confirmedOn, visit }, at);
     return presentForStaff(tx, changed);
   });
 }
 
 /** What a refund that failed, or a card payment, has sold again after the order had moved. */
-function refuseElsewhere({ deliveryAddress }: OrderRow, fitting: NonNullable<OrderRow['fitting']>): void {
-  const why = deliveryAddress && pricedElsewhere(fitting, deliveryAddress);
-  if (why) throw refuse('conflict', `${why}. Refund the fitting and any survey.`);
+function refuseElsewhere({ deliveryAddress }: OrderRow, fitting: NonNullable<OrderRow['fitting']>, visit: Visit): void {
+  const why = deliveryAddress && pricedElsewhere(fitting, deliveryAddress, visit);
+  if (why)
+    throw refuse('conflict', `${why}. Refund ${visit === 'survey' ? 'the survey' : 'the fitting and any survey'}.`);
 }
 
 function demandFitting({ fitting, status }: OrderRow): NonNullable<OrderRow['fitting']> {

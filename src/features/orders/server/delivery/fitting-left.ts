@@ -1,22 +1,30 @@
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
+import { type Visit, visitOf } from '#features/orders/visit.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { piecesLeft } from '../../pieces.ts';
-import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
+import type { OrderItemRow } from '../listing/load-orders.ts';
 import { listItems } from '../money/refunded-pieces.ts';
 
-/** Whether fitting or a survey of an order is still paid for. The caller holds the order's lock. */
-export async function hasServicesLeft(tx: Transaction, { id, fitting }: OrderRow): Promise<boolean> {
-  return fitting !== null && areServicesLeft(await listItems(tx, id));
+/** What of an order's services is still paid for; null where it is nothing. The caller holds the order's lock. */
+export async function visitLeft(tx: Transaction, orderId: number): Promise<Visit | null> {
+  const items = await listItems(tx, orderId);
+  return areServicesLeft(items) ? visitOf(items) : null;
 }
 
-/** Refuses to send a fitter where all services were refunded, or where all screens were refunded or returned. The caller holds the order's lock. */
-export async function demandSomethingToFit(tx: Transaction, orderId: number, { screens }: OrderFitting): Promise<void> {
+/**
+ * What we come for. Refuses to send anybody where all services were refunded, or a fitter where all screens were refunded or
+ * returned. The caller holds the order's lock.
+ */
+export async function demandVisit(tx: Transaction, orderId: number, { screens }: OrderFitting): Promise<Visit> {
   const items = await listItems(tx, orderId);
-  if (!areServicesLeft(items)) throw refuse('conflict', 'The fitting of this order was refunded already.');
-  // A survey alone looks at a place, and needs no screen.
+  const visit = visitOf(items);
+  if (!areServicesLeft(items)) throw refuse('conflict', `The ${visit} of this order was refunded already.`);
+  // A survey looks at a place, and needs no screen.
+  if (visit === 'survey') return visit;
   const isNothingLeft = screens.length > 0 && !screens.some(({ productId }) => isProductLeft(items, productId));
   if (isNothingLeft) throw refuse('conflict', 'Nothing is left to be fitted. Refund the fitting.');
+  return visit;
 }
 
 function areServicesLeft(items: readonly OrderItemRow[]): boolean {

@@ -21,8 +21,8 @@ export interface Receipt {
   sums: { label: string; amount: string }[];
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
-  /** How the day of the fitting stands; null where nothing is fitted. */
-  fitting: string | null;
+  /** How the day of the fitting or the survey stands; null where neither was bought. */
+  visit: { name: string; words: string } | null;
   payment: {
     method: string;
     /** How much of it is paid, in words. */
@@ -59,10 +59,10 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
         {delivery.expectedOn ? `, expected by ${delivery.expectedOn}` : ''}
       </Text>
       <QuietLines lines={delivery.addressLines} />
-      {receipt.fitting && (
+      {receipt.visit && (
         <>
-          <Text style={style.subheading}>Fitting</Text>
-          <Text style={style.text}>{receipt.fitting}</Text>
+          <Text style={style.subheading}>{receipt.visit.name}</Text>
+          <Text style={style.text}>{receipt.visit.words}</Text>
         </>
       )}
       <Text style={style.subheading}>Payment</Text>

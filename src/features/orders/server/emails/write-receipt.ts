@@ -1,6 +1,7 @@
 import { expectedInWords } from '#features/orders/expected-day.ts';
 import { fittingWords } from '#features/orders/fitting-words.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
+import { VISIT_NAMES, visitOf } from '#features/orders/visit.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
@@ -68,7 +69,7 @@ async function receiptOf(
       expectedOn: expectedInWords({ ...order, bankDetails }, { now: order.orderDate }),
       addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
     },
-    fitting: order.fitting && fittingWords(order.fitting),
+    visit: order.fitting && { name: VISIT_NAMES[visitOf(items)], words: fittingWords(order.fitting) },
     payment: {
       method: order.paymentMethod,
       ...paymentWords(order, sums),

@@ -56,9 +56,8 @@ export async function priceOrder(
   const goods = sale
     ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
     : cart.map((line) => toOrderLine(line, taken));
-  const hasGoods = goods.length > 0;
   const services = sale?.services
-    ? await quotedServices(tx, sale.services, { checkout, fitting, hasGoods, at })
+    ? await quotedServices(tx, sale.services, { checkout, fitting, at })
     : await priceServices(tx, { checkout, fitting: sale ? null : fitting, goods, taken, at });
   const calendars = services.calendars ?? checkout.dayTerms?.calendars;
   const lines = [...goods, ...services.lines];

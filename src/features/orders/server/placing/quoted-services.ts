@@ -2,8 +2,9 @@ import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { zoneWords } from '#features/delivery/zone-words.ts';
 import { type Place, placeOf, type Zone } from '#features/delivery/zones.ts';
 import { inUnitedKingdom } from '#features/fitting/place-to-fit.ts';
+import { isSurveyName } from '#features/fitting/plan.ts';
 import { readTerms } from '#features/fitting/server/door.ts';
-import { earliestVisit, wrongInWishes } from '#features/fitting/wishes.ts';
+import { earliestSurvey, earliestVisit, wrongInWishes } from '#features/fitting/wishes.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderFitting } from '#features/orders/order-fitting.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -24,26 +25,25 @@ export interface QuotedServices {
   wishes: readonly LondonDay[];
 }
 
-/** The services of a quote at its prices, for an address in the zone that they were made for. Days that are named anew are checked. */
+/** The services of a quote at its prices, for an address in the zone that they were made for. Days that are named anew are checked. A survey by itself waits for no goods. */
 export async function quotedServices(
   tx: Transaction,
   { lines, screens, zone, wishes }: QuotedServices,
-  {
-    checkout,
-    fitting,
-    hasGoods,
-    at,
-  }: { checkout: Checkout; fitting: PlaceOrder['fitting']; hasGoods: boolean; at: Date },
+  { checkout, fitting, at }: { checkout: Checkout; fitting: PlaceOrder['fitting']; at: Date },
 ): Promise<PricedServices> {
   const place = placeOfQuoted(checkout, zone);
   const terms = await readTerms(tx, at);
   const rates = terms.rates.find((one) => one.zone === place.zone) ?? null;
+  const isSurvey = lines.every(({ productName }) => isSurveyName(productName));
   return {
     lines: lines.map((line) => ({ ...line, sku: null, isService: true })),
     calendars: terms.calendars,
     toStore: (arrivesOn) => {
-      const visits = { calendar: place.calendar, calendars: terms.calendars, isAfterGoods: hasGoods };
-      const earliestOn = earliestVisit(arrivesOn ?? londonDayOf(at), rates?.leadDays ?? 1, visits);
+      const visits = { calendar: place.calendar, calendars: terms.calendars, isAfterGoods: !isSurvey };
+      const today = londonDayOf(at);
+      const earliestOn = isSurvey
+        ? earliestSurvey(today, visits)
+        : earliestVisit(arrivesOn ?? today, rates?.leadDays ?? 1, visits);
       const wrong = fitting ? new Map() : wrongInWishes(wishes, earliestOn, visits);
       const still = wishes.filter((_, nth) => !wrong.has(nth));
       return fittingToStore(fitting?.wishes ?? still, screens, { zone: place.zone, earliestOn, visits });

@@ -23,7 +23,6 @@ import {
 } from '#features/orders/screens/shop/checkout-form.ts';
 import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
-import { FittingSection } from '#features/orders/screens/shop/fitting-section.tsx';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
 import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
 import { wishField } from '#features/orders/screens/wished-days.ts';
@@ -39,7 +38,9 @@ import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { useShop } from '#web/use-shop.ts';
 import { QuoteSums } from '../quote-sums.tsx';
-import { isVisit } from '../quote-words.ts';
+import { isVisit, visitQuoted } from '../quote-words.ts';
+import { arrivalOf, type FirstDay, wishesAt } from './first-day.ts';
+import { QuotedVisit } from './quoted-visit.tsx';
 
 type AcceptQuoteProps = {
   shop: {
@@ -51,6 +52,7 @@ type AcceptQuoteProps = {
     /** The credit of the buyer's account. */
     credit: Pence;
     idempotencyKey: string;
+    firstDay: FirstDay;
   };
   refused: FormAnswer<TypedCheckout> | undefined;
   /** What is accepted, above the form. */
@@ -131,7 +133,10 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
             />
           )}
           <DeliveryAddressSection addresses={addresses} {...fields} />
-          {quote.fitting && <FittingSection earliestOn={null} byQuote={null} {...{ values, errors }} />}
+          <QuotedVisit
+            {...{ quote, values, errors, firstDay: shop.firstDay }}
+            arrivesOn={arrivalOf(quote, plan, values.deliveryMethodId)}
+          />
           <BillingAddressSection addresses={addresses} {...fields} />
           <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
@@ -176,14 +181,14 @@ function outlineLines({ lines }: Quote) {
   }));
 }
 
-/** What the checkout begins with, the place and the wished days of the request; a day that is over is no wish any more. */
+/** What the checkout begins with, the place and the wished days of the request that are still possible. */
 function startOfQuote(shop: AcceptQuoteProps['shop']): CheckoutValues {
   const { fitting } = shop.quote;
-  const wishes = fitting?.wishes.filter((day) => day > shop.plan.today) ?? [];
+  const { possible } = wishesAt(shop.quote, visitQuoted(shop.quote), shop.firstDay.on);
   return {
     ...startingValues(shop),
     ...(fitting?.postcode && { 'deliveryAddress.postcode': fitting.postcode }),
-    ...Object.fromEntries(wishes.map((day, at) => [wishField(at), day])),
+    ...Object.fromEntries(possible.map((day, at) => [wishField(at), day])),
   };
 }
 

@@ -60,7 +60,7 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }
         {prices.isServed && <ListPrice table={prices.survey} />}
         <Fieldset
           legend="Days that suit you"
-          hint="Monday to Friday. They are wishes: staff confirm a day once it is ordered"
+          hint={`Monday to Friday.${isSurveyAlone ? '' : ' A survey can come before the goods, a fitting only after them.'} They are wishes: staff confirm a day once it is ordered`}
         >
           <WishFields earliestOn={null} values={typed ?? {}} errors={errors} />
         </Fieldset>

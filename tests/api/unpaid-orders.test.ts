@@ -5,6 +5,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
 import { orders } from '#features/orders/tables.ts';
+import type { PublicSettings } from '#features/settings/contract.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { writeEmails } from '#platform/mailer.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
@@ -83,7 +84,9 @@ describe('goods are held', () => {
     await limitGuests(shop, { ...NO_LIMITS, guestDays: 5, accountDays: 30 });
     const guests = await placed(shop.visitor());
     const own = await placed(await signedIn(shop, 'public'), { email: undefined });
+    const { transferDays } = await shop.get<PublicSettings>('/api/settings/public');
     await limitGuests(shop, NO_LIMITS);
+    expect(transferDays).toEqual({ guest: 5, account: 30 });
     expect([guests.dueOn, own.dueOn]).toEqual([addLondonDays(today, 5), addLondonDays(today, 30)]);
   });
 

@@ -43,6 +43,8 @@ export const publicSettingsAnswer = z.object({
   sendsEmail: z.boolean(),
   /** The address that the shop is known by, without a slash at its end. */
   siteUrl: z.string(),
+  /** For how many days the goods of an order wait for its bank transfer. */
+  transferDays: z.object({ account: z.int(), guest: z.int() }),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;
 

@@ -42,7 +42,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         vatRateAt(context.db, context.clock.now()),
         deps.fastestDeliveryDays(context),
       ]);
-      const { mode, company, branches, social, electricity } = settings;
+      const { mode, company, branches, social, electricity, holding } = settings;
       return {
         mode,
         company,
@@ -54,6 +54,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         catalogueUrl: context.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
         sendsEmail: context.config.SMTP_URL !== undefined,
         siteUrl: linkTo(context.config, '/').replace(/\/$/, ''),
+        transferDays: { account: holding.accountDays, guest: holding.guestDays },
       };
     },
 

@@ -1,7 +1,9 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { Order } from '#features/orders/contract.ts';
+import { transferTimes } from '#features/payments/transfer-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { londonDayOf } from '#values/london-day.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import { owedBackSentence } from '../owed-back-words.ts';
@@ -74,7 +76,7 @@ function BankTransferNotice({ order }: { order: Order }) {
       <p>
         Please pay <strong className="tabular">{asked}</strong> by bank transfer and give{' '}
         <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.{' '}
-        {isFromHome(order) && 'Faster Payments usually arrive the same day, BACS takes three working days. '}
+        {isFromHome(order) && `${transferTimes(londonDayOf(new Date(order.orderDate)), dueOn)} `}
         {depositDue
           ? `This is your deposit; the other ${afterDeposit(order)} is due before dispatch.`
           : 'We dispatch when the money has arrived.'}

@@ -1,5 +1,9 @@
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import { PaymentMethodCards, paymentExplanations } from '#features/payments/screens/shop/payment-method-cards.tsx';
+import {
+  PaymentMethodCards,
+  paymentExplanation,
+  type TransferTime,
+} from '#features/payments/screens/shop/payment-method-cards.tsx';
 import { TestCardFields } from '#features/payments/screens/shop/test-card-fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -12,13 +16,14 @@ type PaymentSectionProps = {
   values: CheckoutValues;
   errors: Record<string, string>;
   problem: Problem | undefined;
+  transfer: TransferTime;
 };
 
 /** The choice of a payment method. A hidden field names the method that the test card's fields belong to. */
-export function PaymentSection({ methods, values, errors, problem }: PaymentSectionProps) {
+export function PaymentSection({ methods, values, errors, problem, transfer }: PaymentSectionProps) {
   const chosen = methods.find(({ id }) => String(id) === values.paymentMethodId);
   const testCard = methods.find(({ provider }) => provider === 'test_card');
-  const explanation = chosen && paymentExplanations[chosen.provider];
+  const explanation = chosen && paymentExplanation(chosen.provider, transfer);
   return (
     <CheckoutSection title="Payment">
       <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />

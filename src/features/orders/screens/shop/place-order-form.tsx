@@ -14,6 +14,7 @@ import { formatPounds, toDecimal } from '#values/money.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import { AccountCreditSection, creditRows, creditSpent } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { outlineOf, SeenOrder } from '../seen-order.tsx';
@@ -53,6 +54,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const sums = checkoutTotals({ values, lines, fitting, method, addresses, points, storeRate: shop.vatRate });
   const spent = creditSpent(values.credit, credit, sums.grandTotal);
   const fields = { values, errors, isCollection };
+  const transfer = { today: plan.today, days: useShop()?.transferDays[user ? 'account' : 'guest'] ?? null };
   const summary = (
     <CheckoutSummary
       lines={lines}
@@ -123,7 +125,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
             </CheckoutSection>
           )}
           <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
-          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
+          <PaymentSection methods={paymentMethods} transfer={transfer} {...{ values, errors, problem }} />
           <ExtrasSection {...fields} />
           <ReviewSection summary={summary} toPay={sums.grandTotal - spent} isPlacing={isPlacing} />
         </div>

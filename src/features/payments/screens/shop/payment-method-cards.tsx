@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Provider } from '#features/payments/providers.ts';
+import { transferTimes } from '#features/payments/transfer-time.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { addLondonDays, formatComingDay, type LondonDay } from '#values/london-day.ts';
 
 type PaymentMethodCardsProps = { methods: readonly PaymentMethod[]; value?: string; error?: string };
 
@@ -24,11 +26,22 @@ export function PaymentMethodCards({ methods, value, error }: PaymentMethodCards
   );
 }
 
-/** Explains what happens after the order, by provider. */
-export const paymentExplanations: Record<Provider, string | undefined> = {
-  bank_transfer:
-    'We place your order at once and tell you where to pay. Give your order number as the reference; we dispatch when the money is here. Faster Payments usually arrive the same day, BACS takes three working days.',
-  stripe: 'You pay on our payment provider’s own page. Your card details never reach us.',
-  test_card: undefined,
-  manual: 'We place your order at once and contact you about the payment.',
-};
+/** Today, and how many days the goods of the order would wait for a bank transfer; null where the shop could not say. */
+export type TransferTime = { today: LondonDay; days: number | null };
+
+/** Explains what happens after the order; null where nothing needs explaining. */
+export function paymentExplanation(provider: Provider, { today, days }: TransferTime): string | null {
+  switch (provider) {
+    case 'bank_transfer': {
+      const payBy = days === null ? null : addLondonDays(today, days);
+      const held = payBy && ` We hold the goods until ${formatComingDay(payBy, today)}.`;
+      return `We place your order at once and tell you where to pay.${held ?? ''} Give your order number as the reference; we dispatch when the money is here. ${transferTimes(today, payBy)}`;
+    }
+    case 'stripe':
+      return 'You pay on our payment provider’s own page. Your card details never reach us.';
+    case 'manual':
+      return 'We place your order at once and contact you about the payment.';
+    case 'test_card':
+      return null;
+  }
+}

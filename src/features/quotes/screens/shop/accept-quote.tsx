@@ -79,6 +79,8 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
   const fields = { values, errors, isCollection };
+  // Staff vouched for it, so its goods wait as long as those of an account.
+  const transfer = { today: plan.today, days: useShop()?.transferDays.account ?? null };
   const delivery = quote.delivery ?? chosen;
   const deliveryName = isVisited ? undefined : delivery?.name;
   const deliveryOn = quote.deliverOn ?? chosen?.arrivesOn ?? null;
@@ -139,7 +141,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           />
           <BillingAddressSection addresses={addresses} {...fields} />
           <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
-          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
+          <PaymentSection methods={paymentMethods} transfer={transfer} {...{ values, errors, problem }} />
           <ExtrasSection {...fields} />
         </div>
         <p className="meta mt-6 mb-4">

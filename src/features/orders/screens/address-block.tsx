@@ -1,3 +1,4 @@
+import { postalCountry } from '#features/accounts/countries.ts';
 import type { Order } from '#features/orders/contract.ts';
 
 type PostalAddress = NonNullable<Order['deliveryAddress']>;
@@ -10,7 +11,7 @@ export function AddressBlock({ address }: { address: PostalAddress }) {
     address.addressLine2,
     [address.city, address.county].filter(Boolean).join(', '),
     address.postcode,
-    address.country,
+    postalCountry(address),
   ].filter(Boolean);
   return (
     <address className="whitespace-pre-line text-sm not-italic leading-relaxed">

@@ -181,6 +181,8 @@ test('Collection ignores addresses and carries the store VAT; exports and the Ch
   const jersey = { ...leedsAddress, city: 'St Helier', postcode: 'JE2 3AB' };
   const islands = await order(await guestWith([floor.bracket, 1]), floor, { deliveryAddress: jersey });
   expect(islands.body.order.vatRate).toBe('0.00');
+  // A document that says 'exported from the United Kingdom' is not addressed to it.
+  expect(islands.body.order.shippingAddress).toMatch(/JE2 3AB\W+Jersey$/);
 });
 
 test('a customer can use their own saved addresses only', async () => {

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Address } from '#features/accounts/contract.ts';
+import { postalCountry } from '#features/accounts/countries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -43,7 +44,7 @@ function AddressRow({ address }: { address: Address }) {
     address.city,
     address.county,
     address.postcode,
-    address.country,
+    postalCountry(address),
   ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">

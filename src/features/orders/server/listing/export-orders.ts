@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { postalCountry } from '#features/accounts/countries.ts';
 import { type UserRow, usersById } from '#features/accounts/server/door.ts';
 import { dueNow, dueOn } from '#features/orders/order-ledger.ts';
 import { orderItems } from '#features/orders/tables.ts';
@@ -48,7 +49,7 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['Delivery method', ({ order }) => order.deliveryMethodName],
   ['Town', ({ order }) => order.deliveryAddress?.city],
   ['Postcode', ({ order }) => order.deliveryAddress?.postcode],
-  ['Country', ({ order }) => order.deliveryAddress?.country],
+  ['Country', ({ order }) => order.deliveryAddress && postalCountry(order.deliveryAddress)],
   ['Purchase order', ({ order }) => order.purchaseOrderNumber],
   ['Delivered', ({ order }) => (order.actualDelivery ? formatDate(order.actualDelivery) : null)],
 ];

@@ -1,3 +1,4 @@
+import { postalCountry } from '#features/accounts/countries.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { depositDue, dueNow, dueOn } from '#features/orders/order-ledger.ts';
 import type { CardState } from '#features/orders/status.ts';
@@ -105,7 +106,7 @@ export function addressLines(address: OrderAddress): string[] {
     address.city,
     address.county,
     address.postcode,
-    address.country,
+    postalCountry(address),
   ].filter((line): line is string => Boolean(line?.trim()));
 }
 

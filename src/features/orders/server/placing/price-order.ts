@@ -1,3 +1,4 @@
+import { postalCountry } from '#features/accounts/countries.ts';
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import type { Calendars } from '#features/delivery/promise/calendars.ts';
 import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
@@ -107,7 +108,7 @@ function holdsAt({ deliveryZone }: QuotedSale, destination: Checkout['deliveryAd
 }
 
 function refuseUnserved(method: string, destination: Checkout['deliveryAddress']) {
-  const there = destination ? `go to ${destination.postcode}, ${destination.country}` : 'be collected';
+  const there = destination ? `go to ${destination.postcode}, ${postalCountry(destination)}` : 'be collected';
   const sentence = `With ${method} these goods cannot ${there}. Choose another method, or ask us for a quote.`;
   return refuseFields({ deliveryMethodId: [sentence] });
 }

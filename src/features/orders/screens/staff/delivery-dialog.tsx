@@ -17,6 +17,7 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/toast-texts.ts';
 import { useIsSilent } from '#web/use-is-silent.ts';
 import { deliveryChangeOf, deliveryFields } from './delivery-change.ts';
+import { useDayThere } from './use-day-there.ts';
 
 type DeliveryDialogProps = {
   open: boolean;
@@ -44,7 +45,10 @@ export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
 }
 
 const COUNTRY = 'deliveryAddress.country';
+const POSTCODE = 'deliveryAddress.postcode';
 const DAY = 'deliverOn';
+// What other fields say depends on these.
+const WATCHED = [COUNTRY, POSTCODE, DAY];
 
 function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogProps, 'open'>) {
   const isSilent = useIsSilent();
@@ -67,6 +71,11 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
     },
   });
   const field = fieldsOf(call.errors, `${id}-`);
+  const dayThere = useDayThere(
+    order,
+    isElsewhere ? { country: values[COUNTRY] ?? '', postcode: values[POSTCODE] ?? '' } : null,
+  );
+  const isSameDay = values[DAY] === deliveryFields(order)[DAY];
   return (
     <form
       {...call.props}
@@ -74,8 +83,7 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       className="flex flex-col gap-5"
       onChange={(event) => {
         const { name, value } = event.target as unknown as HTMLInputElement;
-        // The labels of the other fields depend on the country, a hint on the day.
-        if (name === COUNTRY || name === DAY) setValues((before) => ({ ...before, [name]: value }));
+        if (WATCHED.includes(name)) setValues((before) => ({ ...before, [name]: value }));
       }}
     >
       <FormProblem problem={call.problem} title={FAILURES.changeDelivery} idPrefix={`${id}-`} />
@@ -83,7 +91,7 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
         {...field(DAY)}
         type="date"
         label="Expected on"
-        hint={dayOff(values[DAY] ?? '', calendar)}
+        hint={(isSameDay && dayThere) || dayOff(values[DAY] ?? '', calendar)}
         defaultValue={values[DAY]}
         data-autofocus
       />

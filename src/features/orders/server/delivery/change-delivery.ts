@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { laterDay } from '#features/orders/another-address.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import type { DeliveryChange } from '#features/orders/staff-contract.ts';
@@ -75,8 +76,7 @@ function whatChanges(
   const before = dayOf(order.estimatedDelivery);
   const isOtherDay = deliverOn && deliverOn !== before;
   // A day that cannot be met at the new address is not told to the customer once more.
-  const isLater = isElsewhere && promised && before && promised > before;
-  const day = isOtherDay ? deliverOn : isLater ? promised : null;
+  const day = isOtherDay ? deliverOn : isElsewhere ? laterDay(before, promised) : null;
   return {
     ...(isElsewhere && { deliveryAddress }),
     // Noon is on the same day in summer and winter time.

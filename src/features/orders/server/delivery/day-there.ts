@@ -1,5 +1,5 @@
-import { cheapestOption } from '#features/delivery/chosen-option.ts';
 import { planDelivery } from '#features/delivery/server/door.ts';
+import { optionThere } from '#features/orders/another-address.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { LondonDay } from '#values/london-day.ts';
@@ -21,6 +21,5 @@ export async function dayThere(
   const items = (await listItems(context.db, orderId)).filter(({ isService }) => !isService);
   const real = readRealPostcode(postcode, country) ?? undefined;
   const { options } = await planDelivery(context, { items, country, postcode: real });
-  const own = options.find(({ id }) => id === order.deliveryMethodId);
-  return (own ?? cheapestOption(options))?.arrivesOn ?? null;
+  return optionThere(options, order.deliveryMethodId)?.arrivesOn ?? null;
 }

@@ -19,8 +19,14 @@ export function hasWhatIsSaid(product: Product, said: string, { q = '' }: Asked)
 
 /** Whether a product's texts state a quality, however it is joined. */
 export function isStated({ name, description }: { name: string; description: string | null }, said: string): boolean {
-  const joined = (text: string) => everyToken(text).join('');
-  return joined(`${name} ${description}`).includes(joined(said));
+  const wanted = everyToken(said).join('');
+  const own = everyToken(`${name} ${description}`);
+  // Word by word: an 'electrician' states nothing electric.
+  return own.some((_, from) => {
+    let joined = '';
+    for (let at = from; at < own.length && joined.length < wanted.length; at++) joined += own[at];
+    return joined === wanted;
+  });
 }
 
 /** Every word of a product's page. */

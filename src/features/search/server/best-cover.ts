@@ -69,6 +69,7 @@ function betterThan(
 ): (contender: Contender) => boolean {
   const isNamed = asked !== null && !isAssumed && asked !== SCREEN_THING;
   const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
+  const isScreenStated = asked === SCREEN_THING && !isAssumed;
   const isCertain = isNamed && isAsked(first);
   const facts = [...stated.map(({ need }) => need), ...implied.filter(({ isOfPlace, isSize }) => isOfPlace || isSize)];
   const measured = leftOut ? [...conditions, leftOut] : conditions;
@@ -76,6 +77,9 @@ function betterThan(
   return ({ product, met }) => {
     // 'Two 50s and the brackets' is about screens first.
     if (isSized && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory) return false;
+    // What turns the sockets off is no screen that turns itself off.
+    const isBeside = met.byName.size === 0 && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory;
+    if (isBeside && isScreenStated && stated.some(({ need }) => need.fits(first) > 0)) return false;
     const isWished = met.isWished && !own.isWished && wish.share >= LEAST_WISHED;
     const isOther = isCertain && !isAsked(product);
     if (!isWished && ![...met.byName].some((token) => !own.byName.has(token))) return false;

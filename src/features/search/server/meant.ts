@@ -22,6 +22,13 @@ export function readingOf(q: string, conditions: readonly Condition[], groups: r
   return sentenceRead(corrected ? corrected.query : withoutStretches(q, conditions));
 }
 
+// 'Open frame touch monitor, HDMI' names what it is: the frame and the socket are its own. 'Sound for a video wall' is no wall.
+function isNamedItself({ asked, saidAs }: Reading, needs: readonly ReadNeed[], q: string): boolean {
+  const at = q.toLowerCase().indexOf(saidAs.toLowerCase());
+  if (asked === null || asked.isAccessory || asked === SCREEN_THING || at < 0) return false;
+  return needs.every(({ need, stretches }) => need !== ACCESSORY || stretches.every(({ from }) => from >= at));
+}
+
 // They say what kind of thing is meant, which has its own place.
 export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESSORY, LOW_PRICE]);
 
@@ -30,7 +37,12 @@ const DOOR_PANEL = thingCalled('door panel');
 export const SURE = 0.5;
 
 /** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
-export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions: readonly Condition[]): Meant {
+export function meantBy(
+  q: string,
+  reading: Reading,
+  needs: readonly ReadNeed[],
+  conditions: readonly Condition[],
+): Meant {
   const says = (need: Need) => needs.some((each) => each.need === need);
   // 'Mount for a touch panel' is to hold one, and works by no touch itself.
   const isOfHost = (need: Need) => need === TOUCH && reading.asked?.isAccessory === true;
@@ -52,7 +64,12 @@ export function meantBy(reading: Reading, needs: readonly ReadNeed[], conditions
   );
   const { wish } = reading;
   const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral, wish };
-  if (says(ACCESSORY) && !reading.isWithThing && !(wish.thing?.isAccessory && !reading.asked)) {
+  if (
+    says(ACCESSORY) &&
+    !isNamedItself(reading, needs, q) &&
+    !reading.isWithThing &&
+    !(wish.thing?.isAccessory && !reading.asked)
+  ) {
     return { ...said, asked: reading.asked?.isAccessory ? reading.asked : ACCESSORY_THING };
   }
   // 'Hang a screen from the rafters' is a wish for what holds it.

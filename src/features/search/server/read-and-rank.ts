@@ -61,7 +61,7 @@ export function* readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: In
     groups,
     conditions,
     needs,
-    meant: meantBy(reading, needs, conditions),
+    meant: meantBy(q, reading, needs, conditions),
     reading,
     isNamed,
     isByChance: isTrade && !isNamed && isSentence(q),

@@ -134,7 +134,7 @@ function notStatedByTheFirst({ entries: [first], meant, sure, unmet, page, fit }
       (fact) =>
         !sure.includes(fact) &&
         !told.has(fact.need.label) &&
-        meant.asked?.isAccessory !== true &&
+        (meant.asked?.isAccessory !== true || fact.need.isOfMount) &&
         fact.need.fits(first.product) <= 0,
     )
     .slice(0, MOST_UNKNOWN)

@@ -36,6 +36,7 @@ export function tellingWeight(
     return isAsked ? WEIGHT.measure : 0;
   }
   if (isSoftWord(token) || isMake(token) || isProperty(typed)) return 0;
+  if (PLUGS.test(typed)) return WEIGHT.quality;
   if (PAPER.test(typed) && isOfPaper(words, at)) return WEIGHT.measure;
   if (/\d/u.test(typed)) return /\p{L}/u.test(typed) && !NO_CODE.test(typed) ? WEIGHT.measure : 0;
   if (meant.asked !== null && !meant.isAssumed) {
@@ -49,6 +50,9 @@ export function tellingWeight(
 
 // A screen that 'goes black' is asked for in no colour.
 const TURNS = new Set('go goes going gone went turn turns turned'.split(' '));
+
+// Into what a thing is plugged decides whether it can be used at all.
+const PLUGS = /^(?:vga|dvi|sdi|scart|xlr|rca|firewire|thunderbolt|coax|coaxial)$/iu;
 
 const PAPER = /^a[0-6]$/iu;
 // A 'kiosk with an A4 printer', and not 'the A4 at Bath'.

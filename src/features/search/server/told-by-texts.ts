@@ -11,6 +11,7 @@ import { adjectivesIn, needOfQuality, type Quality } from '../understanding/qual
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
 import type { Thing } from '../understanding/things.ts';
+import { wallGapIn } from '../understanding/wall-gap.ts';
 import { factsIn, isAnywhere } from './qualities-said.ts';
 import type { Unmet } from './unmet.ts';
 import { whoStates } from './who-states.ts';
@@ -103,7 +104,8 @@ function* ofHolding(q: string, asked: Thing | null, { snapshot }: Texts): Steps<
   const pitch = pitchIn(q, asked);
   const needs: ReadNeed[] = [];
   const unmet: Unmet[] = [];
-  for (const held of [...holdingIn(q, asked), ...(pitch ? [pitch] : [])]) {
+  const gap = wallGapIn(q, asked);
+  for (const held of [...holdingIn(q, asked), ...(pitch ? [pitch] : []), ...(gap ? [gap] : [])]) {
     if ((yield* whoStates(held.need, asked, snapshot)) === 'the kind') needs.push(held);
     else unmet.push({ said: held.need.label, is: 'of the kind', need: held.need });
   }

@@ -1,6 +1,7 @@
 import { matchesOf } from '#values/matches.ts';
 import { numberSaid } from '#values/number-words.ts';
 import { COUNTED } from './how-much.ts';
+import { makesIn } from './makes.ts';
 import { known, type Need } from './need.ts';
 import { screenSizes } from './screen-sizes.ts';
 
@@ -18,26 +19,15 @@ export function isBareSize(word: string): boolean {
   return /^\d\ds?$/u.test(word) && SIZES.has(Number(word.slice(0, 2)));
 }
 
-const OUTPUTS =
-  /(?<![\p{L}\d])(\d{1,2}|two|three|four|five|six|seven|eight|nine)[- ]?(?:way |hdmi |video |screen )?outputs?(?![\p{L}\d])/iu;
+// Makers begin the name of a model with its size, or put it behind a few letters: '55BDL', 'QM55C'.
+const MODEL = /(?<![\p{L}\d])\p{L}{0,3}(\d\d)\p{L}[\p{L}\d]*/giu;
 
-/** The need for so many outputs: 'player with 4 outputs'. */
-export function outputsIn(sentence: string): Need[] {
-  const said = OUTPUTS.exec(sentence)?.[1]?.toLowerCase();
-  if (said === undefined) return [];
-  const least = numberSaid(said);
-  const need: Need = {
-    label: `${least} outputs`,
-    reason: `drives ${least} screens or more`,
-    isQuality: true,
-    fits: ({ specs }) => known(specs.outputs, (outputs) => outputs >= least),
-  };
-  return [need];
-}
-
-/** The need that a bare number implies in a sentence about screens: 'cheapest 65'. None if several numbers are sizes. */
+/**
+ * The need that a bare number implies in a sentence about screens, 'cheapest 65', or a model of another make. None if several numbers are sizes.
+ */
 export function bareSizesIn(sentence: string): Need[] {
-  const sizes = matchesOf(sentence, BARE)
+  const bare = matchesOf(sentence, BARE);
+  const sizes = [...bare, ...(bare.length === 0 && makesIn(sentence).length > 0 ? matchesOf(sentence, MODEL) : [])]
     .map(([, number]) => Number(number))
     .filter((size) => SIZES.has(size) || !Number.isInteger(size));
   const [size] = sizes;
@@ -65,16 +55,22 @@ const OF_A_SET =
 const MATCHED =
   /(?<![\p{L}\d.,£×/-])(two|three|four|2|3|4)(?:[- ]?(?:pieces?|pcs?|part|panel|board|screen)(?: set)?(?![\p{L}\d])|,? (?:(?:in a|in|all in a) (?:row|line)|side by side|next to each other|matching|matched|identical|(?:of |all )?the same))(?![\p{L}\d])/iu;
 
+// What is to hang as one is a set; otherwise single ones do as well.
+const AS_ONE =
+  /(?<![\p{L}\d])(?:side by side|next to each other|in a (?:row|line)|match(?:ing|ed)|\d pieces?|(?:the )?same size)(?![\p{L}\d])/iu;
+
 /** The need that a set has as many screens as are asked for: to 'a pair of menu screens' three are no answer, and single ones are. */
 export function setOf(sentence: string): Need[] {
   const said = (OF_A_SET.exec(sentence) ?? MATCHED.exec(sentence))?.[1]?.toLowerCase();
+  const single = AS_ONE.test(sentence) ? -1 : 0;
   if (said === undefined) return [];
   const count = said === 'pair' ? 2 : numberSaid(said);
   const need: Need = {
     label: `${count} screens`,
     reason: `a set of ${count}`,
     isQuality: true,
-    fits: ({ specs: { panels = 1 } }) => (panels === 1 ? 0 : panels === count ? 1 : -1),
+    isSaid: single < 0,
+    fits: ({ specs: { panels = 1 } }) => (panels === 1 ? single : panels === count ? 1 : -1),
   };
   return [need];
 }

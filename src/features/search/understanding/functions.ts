@@ -15,6 +15,7 @@ const BETWEEN = new Set(
     ' ',
   ),
 );
+const COUNTS = new Set(['one', 'ones']);
 const BETWEEN_A_WAY = new Set('to do does can could would should might i we you one best'.split(' '));
 const OPENS = new Set(
   'i we need needs want wants wanted looking look for after have got get do you sell any some a an is there please the our that im were'.split(
@@ -43,7 +44,9 @@ export function thingByFunction(words: readonly Word[]): Thing | null {
 function namelessThing(words: readonly Word[]): Thing | null {
   const at = words.findIndex(({ typed }) => NAMELESS.has(typed));
   const isNamed = at < 0 || !words.slice(0, at).every(({ typed }) => OPENS.has(typed));
-  return isNamed ? null : thingBehind(words, at, BETWEEN);
+  // 'One plug' is a plug, where 'one that plugs in' is told by what it does.
+  const isCounted = COUNTS.has(words[at]?.typed ?? '') && !BETWEEN.has(words[at + 1]?.typed ?? '');
+  return isNamed || isCounted ? null : thingBehind(words, at, BETWEEN);
 }
 
 // 'How do I fix a screen up high' asks for what fixes it. How to clean one asks for no cleaner.

@@ -3,6 +3,7 @@ import { everyToken } from '../engine/tokens.ts';
 import { canBeNoun, isAdjective } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { LINKS, parse } from './grammar.ts';
+import { isMake } from './makes.ts';
 import { isProperty } from './properties.ts';
 import { isInVocabulary, type Reading, wordsRead } from './reading.ts';
 
@@ -14,7 +15,7 @@ const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 't
 
 // Days, colours, qualities and ways say how or when, and are no thing that a shop might sell.
 const NO_THING =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|round|around|along|across|past|through|together|apart|nearby|upstairs|downstairs|letters?|writing|text|digits?|pictures?|images?|purchases?|payments?|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|week(?:end)?|white|black|grey|silver|gold|red|green|blue|brown|wooden|noise|sound|quiet|pitch|electrics?|wiring|weather|price|cost|budget|digital|lit|slot|minus|plus|space|room|side|end|area|control|time|metres?|parents?|pupils?|staff|guests?|customers?|visitors?|passers?|passersby|members?|children|kids|residents?|patients?|drivers?|tenants?|teachers?|students?|delegates?|volunteers?|passengers?|people|bulk|quantity|qty|round|around|along|across|past|through|together|apart|nearby|upstairs|downstairs|letters?|writing|text|digits?|pictures?|images?|purchases?|payments?|styles?|versions?|models?|brands?|makes?|sorts?|replacements?|alternatives?|substitutes?|upgrades?)$/iu;
 /** Parts that products have: 'with printer' is a fact of a kiosk, and nothing sold by itself. */
 export const PARTS = new Set(
   Object.values(ATTRIBUTES).flatMap((attribute) =>
@@ -41,6 +42,7 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   const [token = '', ...more] = everyToken(head);
   if (
     NO_THING.test(head) ||
+    isMake(token) ||
     isProperty(head.toLowerCase()) ||
     PARTS.has(token) ||
     !canBeNoun(head.toLowerCase()) ||

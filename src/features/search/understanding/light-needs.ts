@@ -26,7 +26,9 @@ function readableBehindGlass(lux: number, label: string, reason: string): Need {
   return {
     ...{ label, reason, isQuality: true, called: 'window' },
     filter: { minNits: String(least) },
-    fits: ({ specs: { brightnessNits: nits } }) => {
+    fits: ({ specs: { brightnessNits: nits, outdoor, places } }) => {
+      // What stands on posts in the open is behind no glass.
+      if (outdoor && places?.includes('ground')) return -1;
       if (nits === undefined || (nits >= DAYLIGHT_NITS && nits < least)) return 0;
       return nits >= least ? 1 : -1;
     },

@@ -17,6 +17,8 @@ export interface Need {
   isOpenAir?: boolean;
   /** Whether its words name no product, so that they are not searched: 'the hall has loads of windows', 'not touch'. */
   isUnsearched?: boolean;
+  /** Whether it is said of what holds a screen, and not of the screen that is held. */
+  isOfMount?: boolean;
   /** Whether it is a bare number that is a usual size. */
   isSize?: boolean;
   /** Whether it is that a product lacks something: 'not touch' calls for no place and is stated by no page. */

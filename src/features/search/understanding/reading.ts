@@ -1,6 +1,6 @@
 import { everyToken } from '../engine/tokens.ts';
 import { askedOf } from './asked.ts';
-import { bareSizesIn, outputsIn, setOf } from './bare-sizes.ts';
+import { bareSizesIn, setOf } from './bare-sizes.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { nounsBefore, parse, typedIn, type Word } from './grammar.ts';
@@ -8,6 +8,7 @@ import { isMake } from './makes.ts';
 import type { Need } from './need.ts';
 import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
 import type { Order } from './orders.ts';
+import { outputsIn } from './outputs.ts';
 import type { Span } from './phrase-book.ts';
 import { distanceNeedsIn } from './reading-distance.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
@@ -139,7 +140,7 @@ export function readSentence(sentence: string): Reading {
       ...new Set([
         ...[...needsOf('use'), ...atTheDoor(needsOf('venue'))].filter((need) => !isOfAKind(need, distances)),
         ...bareSizesIn(sentence),
-        ...outputsIn(sentence),
+        ...outputsIn(sentence, wish.thing ?? thing),
         ...setOf(sentence),
         ...(thing?.isAccessory ? [] : distances),
       ]),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hasAsked, NamedQuery } from './named-query.ts';
 import type { StatementNames } from './named-statements.ts';
 import { asking } from './work-under-way.ts';
 
@@ -50,6 +51,9 @@ export class Connection extends pg.Client {
   readonly #config: ConnectionConfig;
   #isInTransaction = false;
   #isCommitLost = false;
+  /** What begins a transaction whose first statement has not been asked. */
+  #begin: string | null = null;
+  #isGathering = false;
 
   constructor(config: ConnectionConfig) {
     super({ keepAlive: true, ...config });
@@ -57,11 +61,44 @@ export class Connection extends pg.Client {
     // The statement under way fails as well, and tells its caller. Without a listener, the event would end the process.
     this.on('error', () => undefined);
     const ask = this.query.bind(this) as Ask;
-    this.query = ((...args: unknown[]) => this.#askWatched(ask, named(args, config.names))) as typeof this.query;
+    this.query = ((...args: unknown[]) => this.#askInTurn(ask, args)) as typeof this.query;
   }
 
-  #askWatched(ask: Ask, args: unknown[]): unknown {
+  // Where statements are sent without waiting for one another, one that begins a transaction waits for the next and goes with it.
+  #askInTurn(ask: Ask, args: unknown[]): unknown {
     const text = textOf(args[0]);
+    if (this.pipeline && BEGIN_ALONE.test(text) && typeof args.at(-1) !== 'function') {
+      this.#begin = text;
+      return NOTHING_YET;
+    }
+    this.#gather();
+    const begin = this.#begin;
+    if (begin === null) return this.#askWatched(ask, text, named(args, this.#config.names));
+    this.#begin = null;
+    // Nothing was asked of it.
+    if (isEnd(text)) return NOTHING_YET;
+    const asked = named(args, this.#config.names);
+    const [query] = asked;
+    this.#isInTransaction = true;
+    if (query instanceof NamedQuery && hasAsked(this.connection, query.name)) query.beginWith(begin);
+    // Where it fails, so does the statement behind it.
+    else (this.#askWatched(ask, begin, [begin]) as Promise<unknown>).catch(() => undefined);
+    return this.#askWatched(ask, text, asked);
+  }
+
+  // What is asked in one turn of the event loop leaves in one piece, which wakes the server once.
+  #gather(): void {
+    if (!this.pipeline || this.#isGathering) return;
+    const { stream } = this.connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
+  #askWatched(ask: Ask, text: string, args: unknown[]): unknown {
     const watch = this.#watch(text);
     const judge = (error: Error) => this.#judge(error, text);
     const done = args.at(-1);
@@ -74,7 +111,7 @@ export class Connection extends pg.Client {
       };
       return ask(...args.slice(0, -1), settle);
     }
-    return asking(text, () => this.#settled(ask(...args) as Promise<unknown>, text, watch));
+    return asking(text, () => this.#settled(answerOf(ask, args), text, watch));
   }
 
   async #settled(answer: Promise<unknown>, text: string, watch: Watch): Promise<unknown> {
@@ -90,7 +127,7 @@ export class Connection extends pg.Client {
   }
 
   #answered(text: string): void {
-    if (/^\s*(begin|start transaction)\b/i.test(text)) this.#isInTransaction = true;
+    if (BEGIN.test(text)) this.#isInTransaction = true;
     if (isEnd(text)) this.#isInTransaction = false;
   }
 
@@ -103,11 +140,11 @@ export class Connection extends pg.Client {
     return new ConnectionLost(error, this.#isCommitLost || isWrite);
   }
 
-  // Ending a connection with a statement under way closes its socket at once, which fails the statement.
+  // Closing the socket fails every statement under way. To end the connection would be to wait for them where they are sent one behind the other.
   #watch(text: string): Watch {
     const { answerMs, lateMs, isThere, onSlow } = this.#config;
     const startedAt = performance.now();
-    const cut = () => void this.end().catch(() => undefined);
+    const cut = () => void this.connection.stream.destroy();
     const latest = answerMs ? setTimeout(cut, answerMs + GRACE_MS) : undefined;
     const look = async () => {
       if (await isThere?.()) late = setTimeout(look, lateMs);
@@ -139,8 +176,23 @@ function named(args: unknown[], names: StatementNames | undefined): unknown[] {
   const name = names.nameOf(textOf(statement));
   if (name === undefined) return args;
   const config = typeof statement === 'string' ? { text: statement } : (statement as object);
-  return [{ ...config, name }, ...args.slice(1)];
+  return [new NamedQuery({ ...config, name }, values), ...args.slice(2)];
 }
+
+/** The answer to a query, which tells it by a callback, or to a statement. */
+function answerOf(ask: Ask, args: unknown[]): Promise<unknown> {
+  const [query] = args;
+  if (!(query instanceof NamedQuery)) return ask(...args) as Promise<unknown>;
+  return new Promise((answer, fail) => {
+    ask(query, (error: Error | null, result: unknown) => (error ? fail(error) : answer(result)));
+  });
+}
+
+// Not with other statements in one text.
+const BEGIN_ALONE = /^\s*begin[a-z ,]*$/i;
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+/** The answer to what waits for a statement. */
+const NOTHING_YET = Promise.resolve({ rows: [], fields: [], rowCount: null, command: 'BEGIN', oid: 0 });
 
 /** Whether a statement only reads, so that asking it twice does no harm. What is not certain counts as a write. */
 export function isRead(text: string): boolean {

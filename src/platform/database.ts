@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { allAsked } from './asked-at-once.ts';
 import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
 import { wrongAddress } from './database-address.ts';
+import { collectLastWrites } from './last-writes.ts';
 import type { Logger } from './log.ts';
 import { openStatementNames } from './named-statements.ts';
 import { isServerThere } from './server-probe.ts';
@@ -56,6 +58,8 @@ export function openDatabase(url: string, log: Logger, chosen: Partial<PoolOptio
     isThere: sharing(() => isServerThere(directUrl ?? url, Math.min(connectMs, 3_000))),
     // A pooler refuses settings of a connection, which the next client would have as well, and does not know the names of statements.
     ...(directUrl ? {} : { ...limits, names: openStatementNames() }),
+    // Statements that do not wait for one another are sent one behind the other.
+    pipeline: true,
   };
   const pool = new pg.Pool(options);
   // The server may close idle connections; the pool then opens another.
@@ -122,11 +126,15 @@ function inTransaction(db: Database, pool: pg.Pool, limits: Record<string, numbe
   return async (work, config) => {
     const client = await pool.connect();
     try {
+      let writes: Promise<unknown>[] = [];
       const result = await drizzle(client).transaction(async (tx) => {
         homes.set(tx, db);
+        writes = collectLastWrites(tx);
         if (set.length > 0) await tx.execute(sql.raw(set.join('; ')));
         return work(tx);
       }, config);
+      // Where one has failed, the server took the commit for a rollback.
+      await allAsked(writes);
       client.release();
       return result;
     } catch (error) {

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { type DatabasePool, isDatabaseAway, mayBeSaved, openDatabase } from '#platform/database.ts';
+import { type DatabasePool, isDatabaseAway, mayBeSaved, openDatabase, type Transaction } from '#platform/database.ts';
+import { withCommit } from '#platform/last-writes.ts';
 import { openLog } from '#platform/log.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
 import { type OwnPostgres, openOwnPostgres } from '../support/own-postgres.ts';
@@ -109,13 +110,21 @@ test('a write is never asked twice, and may have been saved', async () => {
   expect(await texts()).toEqual([]);
 });
 
-test('a commit whose answer is lost may have been saved', async () => {
+const ends: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ['a commit', (tx) => tx.execute(sql`insert into notes values ('late')`)],
+  ['a commit with the write before it', (tx) => withCommit(tx, tx.execute(sql`insert into notes values ('late')`))],
+];
+
+test.each(ends)('%s whose answer is lost may have been saved', async (_, end) => {
   await admin.query('alter table notes add constraint late check (true)');
   await admin.query(`create or replace function linger() returns trigger language plpgsql as
     $$ begin perform count(*) from generate_series(1, 5000000); return null; end $$`);
   await admin.query(`create constraint trigger linger after insert on notes deferrable initially deferred
     for each row execute function linger()`);
-  const writing = database.db.transaction((tx) => tx.execute(sql`insert into notes values ('late')`));
+  const writing = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await end(tx);
+  });
   await busy('commit');
   await endOthers();
   const error = await writing.catch((reason) => reason);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isRead } from '#platform/connection.ts';
+import { NamedQuery } from '#platform/named-query.ts';
 
 /** Counts the statements of this process that may have written. */
 export interface StatementWatch {
@@ -41,9 +42,11 @@ export function watchTransactions(): TransactionWatch {
   let transactions: string[][] = [];
   const watched = function (this: pg.Client, ...args: unknown[]): unknown {
     const text = textOf(args[0]).trim();
-    if (/^begin\b/i.test(text)) {
-      open.set(this, []);
-      transactions.push(open.get(this) ?? []);
+    const isFirst = args[0] instanceof NamedQuery && args[0].begins;
+    if (isFirst || /^begin\b/i.test(text)) {
+      const statements = isFirst ? [text] : [];
+      open.set(this, statements);
+      transactions.push(statements);
     } else if (/^(commit|rollback)$/i.test(text)) open.delete(this);
     else open.get(this)?.push(text);
     return ask.apply(this, args);

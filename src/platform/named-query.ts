@@ -1,0 +1,93 @@
+import pg from 'pg';
+
+type Connection = pg.Connection & {
+  parsedStatements: Record<string, string>;
+  parse(statement: { text: string }): void;
+  bind(values: object): void;
+  execute(portal: object): void;
+};
+
+/** How the driver reads a statement's rows, once the server has described them: members of its own. */
+interface RowReading {
+  fields: unknown;
+  _parsers: unknown;
+  _types: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+/** What the driver's types do not tell of its class. */
+interface DriverQuery {
+  name: string;
+  text: string;
+  callback: (error: Error | null, result?: unknown) => void;
+  _result: RowReading;
+  _accumulateRows: boolean;
+  prepare(connection: Connection): void;
+  handleCommandComplete(message: object, connection: Connection): void;
+}
+
+const Driver = pg.Query as unknown as new (statement: object, values: unknown) => DriverQuery;
+
+/**
+ * A statement that the server knows by a name. Once a connection has asked it, its rows are not described again, which takes both sides
+ * as long as asking it: where its rows are others by now, the server refuses it. The `begin` of a transaction goes with its first statement.
+ */
+export class NamedQuery extends Driver {
+  #begin: string | null = null;
+  #readings: Map<string, RowReading> | undefined;
+
+  /** Whether it is the first of a transaction that it begins. */
+  get begins(): boolean {
+    return this.#begin !== null;
+  }
+
+  /** Sends this before the statement, in the same message. Only for one that its connection {@link hasAsked}. */
+  beginWith(begin: string): void {
+    this.#begin = begin;
+  }
+
+  override prepare(connection: Connection): void {
+    this.#readings = readingsOf(connection);
+    if (this.#begin !== null) {
+      connection.parse({ text: this.#begin });
+      connection.bind({});
+      connection.execute({});
+    }
+    const reading = this.#readings.get(this.name);
+    const isKnown = reading?._types === this._result._types;
+    if (isKnown) Object.assign(this._result, reading);
+    if (isKnown) this._accumulateRows = true;
+    super.prepare(isKnown ? silent(connection) : connection);
+  }
+
+  override handleCommandComplete(message: object, connection: Connection): void {
+    if (this.#begin !== null) {
+      this.#begin = null;
+      return;
+    }
+    const { fields, _parsers, _types, _prebuiltEmptyResultObject } = this._result;
+    this.#readings?.set(this.name, { fields, _parsers, _types, _prebuiltEmptyResultObject });
+    super.handleCommandComplete(message, connection);
+  }
+}
+
+/** Whether this connection has asked a statement of this name. */
+export function hasAsked(connection: pg.Connection, name: string): boolean {
+  return readings.get(connection)?.has(name) ?? false;
+}
+
+const readings = new WeakMap<pg.Connection, Map<string, RowReading>>();
+const silents = new WeakMap<pg.Connection, Connection>();
+
+function readingsOf(connection: pg.Connection): Map<string, RowReading> {
+  const known = readings.get(connection) ?? new Map<string, RowReading>();
+  readings.set(connection, known);
+  return known;
+}
+
+/** The same connection, which asks for no description. */
+function silent(connection: Connection): Connection {
+  const known = silents.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } });
+  silents.set(connection, known);
+  return known;
+}

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '#features/accounts/server/door.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { FittingWanted } from '#features/fitting/plan.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
@@ -19,9 +20,17 @@ export { mergeCart } from './merge-cart.ts';
  * then finds it empty. Lines added meanwhile stay.
  */
 export async function takeCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> {
-  const lines = await tx.delete(cartItems).where(belongsTo(owner)).returning();
+  const lines = await (owner.customerId === null ? takeOfGuest(tx, owner) : takeOfCustomer(tx, owner));
   return lines.sort((a, b) => a.id - b.id);
 }
+
+const takeOfGuest = compiled((db, { sessionId }: Slots<{ sessionId: number | null }>) =>
+  db.delete(cartItems).where(eq(cartItems.sessionId, sessionId)).returning(),
+);
+
+const takeOfCustomer = compiled((db, { customerId }: Slots<{ customerId: number | null }>) =>
+  db.delete(cartItems).where(eq(cartItems.customerId, customerId)).returning(),
+);
 
 export async function clearCart(db: Database, owner: CartOwner): Promise<void> {
   await db.delete(cartItems).where(belongsTo(owner));

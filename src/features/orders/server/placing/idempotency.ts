@@ -4,6 +4,7 @@ import { idempotencyKeys } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { compiled, type Slots } from '#platform/compiled.ts';
 import type { Transaction } from '#platform/database.ts';
+import { withCommit } from '#platform/last-writes.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
 
@@ -31,7 +32,7 @@ export async function answerOnce<Answer>(
   if (id === null) return readAnswer<Answer>(tx, once);
   const answer = await work();
   // Stored as a JSON string, because jsonb reorders members and a replay must return the same bytes.
-  await storeAnswer(tx, { id, response: JSON.stringify(answer) });
+  await withCommit(tx, storeAnswer(tx, { id, response: JSON.stringify(answer) }));
   return answer;
 }
 

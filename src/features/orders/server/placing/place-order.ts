@@ -4,15 +4,16 @@ import { holdStock, type TakenProduct, takeHeld } from '#features/catalogue/serv
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { depositOf } from '#features/orders/order-totals.ts';
-import { redeemPoints } from '#features/rewards/server/door.ts';
 import { announceAll, type NewAnnouncement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { allAsked } from '#platform/asked-at-once.ts';
 import type { Transaction } from '#platform/database.ts';
+import { withCommit } from '#platform/last-writes.ts';
 import { refuse } from '#platform/refusal.ts';
-import { completePlaced, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { completePlaced, findOrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
-import { creditEarned, standingOfNew } from '../money/standing-of-new.ts';
+import { standingOfNew } from '../money/standing-of-new.ts';
 import { type NeedsConfirmation, type Requested, withRequestKey } from '../requests/request-key.ts';
 import { writeRequest } from '../requests/write-request.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
@@ -21,13 +22,14 @@ import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout, NO_DELIVERY } from './check-checkout.ts';
 import { checkGuest, isPaidLater } from './guest-limits.ts';
 import { answerOnce } from './idempotency.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts';
 import { refuseIfChanged } from './refuse-if-changed.ts';
-import { type ReceivedAtOnce, takeCredit } from './take-credit.ts';
-import { paidAtOnce, takePayment } from './take-payment.ts';
+import type { ReceivedAtOnce } from './take-credit.ts';
+import { paidAtOnce } from './take-payment.ts';
 import { undoPlacing } from './undo-placing.ts';
 import { withFittingOf } from './with-fitting-of.ts';
-import { writeOrder } from './write-order.ts';
+import { writeLines, writeOrder } from './write-order.ts';
 
 export interface PlaceOrderRequest {
   /** Null for a guest, whose cart belongs to the session. */
@@ -100,8 +102,10 @@ async function placeNow(
   request: PlaceOrderRequest,
   at: Date,
 ): Promise<Order | Requested> {
-  const cart = await takeCart(tx, ownerOf(request));
-  const checkout = await checkCheckout(tx, context, request.user, request.body);
+  const [cart, checkout] = await allAsked([
+    takeCart(tx, ownerOf(request)),
+    checkCheckout(tx, context, request.user, request.body),
+  ]);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
   const body = withFittingOf(cart, request.body);
   return placeOrRequest(tx, context, { ...request, body, goods: cart, checkout, at });
@@ -199,17 +203,16 @@ export async function writeSale(
   const buyer = user?.id === customerId ? user : null;
   const standing = await standingOfNew(tx, { ...totals, customerId }, sums, buyer);
   const writing = { checkout, priced, customerId, deposit, standing, user, body, sale, heldBy, at };
-  const { written, items } = await writeOrder(tx, writing);
-  await takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id }));
+  const written = await writeOrder(tx, writing);
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;
-  const events = await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
-  await takePoints(tx, written, at);
-  const credit = await takeCredit(tx, written, { user, amount: body.credit ?? 0, at });
-  const payment = await takePayment(tx, checkout, written, body, at);
-  await creditEarned(tx, written, at);
-  const received = [credit, payment].filter((one) => one !== null);
-  if (!written.awaitsPayment) await announceAll(tx, newsOf(orderId, received), at);
+  const [items, , events, received] = await allAsked([
+    writeLines(tx, orderId, priced.lines),
+    takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id })),
+    writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at }),
+    payAtOnce(tx, written, { user, checkout, body, at }),
+  ]);
+  if (!written.awaitsPayment) await withCommit(tx, announceAll(tx, newsOf(orderId, received), at));
   const known = { method: checkout.paymentMethod, buyer };
   return presentOrder(await completePlaced(tx, written, { items, events, sums }, known));
 }
@@ -224,10 +227,4 @@ function newsOf(orderId: number, received: readonly ReceivedAtOnce[]): NewAnnoun
 
 function ownerOf({ user, sessionId }: PlaceOrderRequest): CartOwner {
   return user ? { customerId: user.id, sessionId: null } : { customerId: null, sessionId };
-}
-
-async function takePoints(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
-  const description = `Redeemed on order ${orderNumber}`;
-  if (customerId) await redeemPoints(tx, { customerId, orderId, points, description, at });
 }

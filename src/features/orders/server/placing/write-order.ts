@@ -13,7 +13,7 @@ import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { accessKeyOf, hashAccessKey } from './access-key.ts';
 import type { Checkout } from './check-checkout.ts';
 import { isPaidLater } from './guest-limits.ts';
-import type { PricedOrder, QuotedSale } from './price-order.ts';
+import type { OrderLine, PricedOrder, QuotedSale } from './price-order.ts';
 
 export interface ToWrite {
   checkout: Checkout;
@@ -31,18 +31,20 @@ export interface ToWrite {
   at: Date;
 }
 
-/** Writes the order and its lines. */
-export async function writeOrder(
-  tx: Transaction,
-  toWrite: ToWrite,
-): Promise<{ written: OrderRow; items: OrderItemRow[] }> {
-  const written = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
-  const { id: orderId } = written;
-  const lines = toWrite.priced.lines.map(({ productId, productName, sku, quantity, unitPrice, isService = false }) => {
-    const totalPrice = unitPrice * quantity;
-    return { orderId, productId, productName, sku, quantity, unitPrice, totalPrice, isService };
-  });
-  return { written, items: await insertItems(tx, lines) };
+/** Writes the order itself, without its lines. */
+export function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<OrderRow> {
+  return writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
+}
+
+/** Writes the lines of an order. */
+export function writeLines(tx: Transaction, orderId: number, lines: readonly OrderLine[]): Promise<OrderItemRow[]> {
+  return insertItems(
+    tx,
+    lines.map(({ productId, productName, sku, quantity, unitPrice, isService = false }) => {
+      const totalPrice = unitPrice * quantity;
+      return { orderId, productId, productName, sku, quantity, unitPrice, totalPrice, isService };
+    }),
+  );
 }
 
 const insertItems = compiledRows<NewItem, OrderItemRow>(orderItems, (db, rows) =>

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { methodLimits } from '#features/delivery/method-limits.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -50,15 +51,9 @@ function termsOf({ isCollection, zones, price, freeThreshold, estimatedDays: day
   return zones.map(({ zone, ...terms }) => ({ place: ZONES[zone], ...terms }));
 }
 
-function notes({ description, cutOff, maxPieceKg, minTotalKg }: DeliveryMethod): string {
-  return [
-    description,
-    `cut-off ${cutOff === '24:00' ? 'midnight' : cutOff}`,
-    maxPieceKg && `pieces up to ${maxPieceKg} kg`,
-    minTotalKg && `orders from ${minTotalKg} kg`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function notes(method: DeliveryMethod): string {
+  const cutOff = `cut-off ${method.cutOff === '24:00' ? 'midnight' : method.cutOff}`;
+  return [method.description, cutOff, ...methodLimits(method)].filter(Boolean).join(' · ');
 }
 
 function freeFrom(price: string, threshold: string | null): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { methodLimits } from '#features/delivery/method-limits.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import { Badge } from '#ui/badge.tsx';
 import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
@@ -73,17 +74,8 @@ function placesText({ isCollection, zones }: DeliveryMethod): string {
   return zones ? zones.map(({ zone }) => ZONES[zone]).join(', ') : 'Everywhere';
 }
 
-function limitsText({ cutOff, maxPieceKg, minTotalKg, maxTotalKg, maxLengthMm, takesPallets }: DeliveryMethod): string {
-  return [
-    `Cut-off ${cutOff}`,
-    maxPieceKg && `pieces to ${maxPieceKg} kg`,
-    minTotalKg && `from ${minTotalKg} kg`,
-    maxTotalKg && `to ${maxTotalKg.toLocaleString('en-GB')} kg`,
-    maxLengthMm && `sides to ${(maxLengthMm / 1_000).toFixed(1)} m`,
-    takesPallets && 'pallets',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function limitsText(method: DeliveryMethod): string {
+  return [`Cut-off ${method.cutOff}`, ...methodLimits(method)].join(' · ');
 }
 
 function MethodSwitch({ method }: { method: DeliveryMethod }) {

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { mayUser } from '#features/permissions/may-user.ts';
-import { permissionNames } from '#features/permissions/permission-titles.ts';
+import { permissionsFor } from '#features/permissions/permission-titles.ts';
 import { pageRight } from '#root/page-rights.ts';
 import type { Api } from './api.ts';
 import { orErrorPage } from './errors/page-error.ts';
@@ -20,8 +20,7 @@ export const guardStaffPage: MiddlewareFunction<Response> = async ({ context, pa
   const needed = pageRight(pattern);
   if (mayUser(user, needed)) return;
   // Named here, so that no page loads the names.
-  const names = permissionNames(needed);
-  context.set(pageRefusal, data({ restricted: names ? `${needed} (${names})` : needed }, { status: 403 }));
+  context.set(pageRefusal, data({ restricted: permissionsFor(needed) ?? needed }, { status: 403 }));
 };
 
 /** Guards every page of the account: a visitor gets 'Access Denied' (401). */

@@ -119,7 +119,9 @@ test("Search non-OK: 'Search failed', and why", () => {
 });
 
 test("Product list 403: the 'Access Restricted' page says who may enter, with a way back", () => {
-  const page = errorPage(403, { restricted: 'perm:view_products' });
+  const page = errorPage(403, {
+    restricted: 'view_products or manage_products (View Product Catalog or Manage Products)',
+  });
   expect(page).toMatch(/<h1[^>]*>Access Restricted</);
   expect(page).toContain('view_products or manage_products');
   expect(page).toContain('Go Back');

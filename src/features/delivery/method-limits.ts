@@ -15,7 +15,7 @@ export function methodLimits({ maxPieceKg, minTotalKg, maxTotalKg, maxLengthMm, 
 function ordersOf(from: number | null, to: number | null): string | null {
   if (from && to) return `orders from ${kilograms(from)} to ${kilograms(to)}`;
   if (from) return `orders from ${kilograms(from)}`;
-  return to && `orders up to ${kilograms(to)}`;
+  return to ? `orders up to ${kilograms(to)}` : null;
 }
 
 function kilograms(weight: number): string {

@@ -17,14 +17,9 @@ export const PERMISSION_TITLES: Record<PermissionType, string> = {
  * 'view_orders or manage_orders (View Orders or Manage Orders)'. Null for a right that no permission gives.
  */
 export function permissionsFor(right: string): string | null {
-  const names = permissionNames(right);
-  return names && `${permissionsOf(right).join(' or ')} (${names})`;
-}
-
-/** Their names alone: 'View Orders or Manage Orders'. */
-export function permissionNames(right: string): string | null {
-  const names = permissionsOf(right).map((each) => PERMISSION_TITLES[each]);
-  return names.length > 0 ? names.join(' or ') : null;
+  const types = permissionsOf(right);
+  const titles = types.map((type) => PERMISSION_TITLES[type]);
+  return types.length === 0 ? null : `${types.join(' or ')} (${titles.join(' or ')})`;
 }
 
 // Who may manage may view.

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { PAGE_TITLES } from '#web/toast-texts-everywhere.ts';
 import { PixelSign } from './pixel-sign.tsx';
 
-/** Section 2: who may enter, and links to other pages. `restricted` is the right, such as 'perm:view_products', and what it is called. */
+/** Section 2: who may enter, and links to other pages. `restricted` is 'staff', 'admin' or the permissions that open the page. */
 export function AccessRestricted({ restricted }: { restricted?: string }) {
   return (
     <Container className="py-10 sm:py-16">
@@ -26,8 +26,6 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
 
 function explanation(restricted = 'admin'): string {
   if (restricted === 'staff') return 'Only employers and admins may enter here.';
-  if (!restricted.startsWith('perm:')) return 'Only admins may enter here.';
-  // Who may manage may view.
-  const permissions = restricted.slice('perm:'.length).replace(/^view_(\w+)/, '$& or manage_$1');
-  return `Only admins and users who were granted the ${permissions} permission may enter here. An admin can grant it to you.`;
+  if (restricted === 'admin') return 'Only admins may enter here.';
+  return `Only admins and users who were granted the ${restricted} permission may enter here. An admin can grant it to you.`;
 }

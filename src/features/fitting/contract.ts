@@ -70,6 +70,8 @@ export const fittingPricesAnswer = z.object({
       byQuote: z.string().nullable(),
     }),
   ),
+  /** Whether an LED wall is among the products that were named: it is fitted by quote alone. */
+  hasWall: z.boolean(),
   survey: z.object({ name: z.string(), price: amount.nullable(), byQuote: z.string().nullable() }),
   /** The first days on which somebody can come there. A fitting waits for the goods: null while no day of theirs was named. */
   firstDays: z.object({ survey: z.string(), fitting: z.string().nullable() }),

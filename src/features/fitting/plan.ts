@@ -1,8 +1,8 @@
 import { inZone } from '#features/delivery/zone-words.ts';
 import type { Zone } from '#features/delivery/zones.ts';
-import { ZONES } from '#features/delivery/zones.ts';
 import type { Pence } from '#values/money.ts';
 import { type FittingRates, heightUpTo, heightWords, priceOfFitting } from './rates.ts';
+import { surveyName } from './service-names.ts';
 
 /** What a line of a cart wants done with its screens. */
 export interface FittingWanted {
@@ -58,18 +58,6 @@ export function planFitting(screens: readonly ScreensToFit[], zone: Zone, rates:
 export function fittingName(product: string, heightCm: number): string {
   const short = product.length <= MOST_OF_NAME ? product : `${product.slice(0, MOST_OF_NAME - 1).trimEnd()}…`;
   return `Fitting: ${short}, ${heightWords(heightCm)}`;
-}
-
-const SURVEY = 'Survey before the fitting';
-
-/** Without a zone, which is not known yet, it names none. */
-export function surveyName(zone: Zone | null): string {
-  return `${SURVEY}${zone ? `, ${ZONES[zone]}` : ''}`;
-}
-
-/** Whether a service is a survey, by the name of its line. */
-export function isSurveyName(name: string): boolean {
-  return name.startsWith(SURVEY);
 }
 
 /** Why we do not fit there at our prices. */

@@ -32,6 +32,13 @@ export function inchesToFit({ screenSizeInches, formFactor, includes }: Specs): 
   return screenSizeInches ?? null;
 }
 
+/** Whether a product makes an LED wall, or is a ready one: it is fitted, and by quote alone. */
+export function isWallToFit(specs: Specs): boolean {
+  const { wallPart, technology, formFactor, includes = [] } = specs;
+  const isReady = technology === 'LED' && formFactor === 'set' && includes.includes('controller');
+  return wallPart === 'cabinet' || (isReady && inchesToFit(specs) === null && !includes.includes('fitting'));
+}
+
 /** What fitting one screen of this size at this height costs; null: by quote. */
 export function priceOfFitting({ prices }: FittingRates, inches: number, heightCm: number): Pence | null {
   const row = SIZES_UP_TO.findIndex((most) => inches <= most);

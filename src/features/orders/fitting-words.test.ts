@@ -46,6 +46,16 @@ test('a survey alone is told of as a survey, and nothing is said of fitting', ()
   ]);
 });
 
+test('the fitting of an LED wall is a fitting, and names the wall', () => {
+  const wall = { ...service, productName: 'Fitting: LED wall', quantity: 1 };
+  const facts = fittingFacts({ ...order, items: [board, wall, survey], fitting: { ...fitting, screens: [] } });
+  expect(facts.map(({ term, value }) => [term, value])).toEqual([
+    ['Fitting', 'Wish, to be confirmed: 4 Dec 2026 or 8 Dec 2026'],
+    ['What is fitted', 'The LED wall'],
+    ['Survey', 'Before the fitting: we agree the day with you'],
+  ]);
+});
+
 test('nothing is promised of what was refunded, cancelled or never bought', () => {
   const refunded = { ...order, items: [board, { ...service, refunded: 2 }] };
   expect(fittingFacts(refunded)).toEqual([{ term: 'Fitting', value: 'Refunded, so nothing is fitted' }]);

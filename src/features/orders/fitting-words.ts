@@ -1,4 +1,5 @@
-import { fittingName, isSurveyName } from '#features/fitting/plan.ts';
+import { fittingName } from '#features/fitting/plan.ts';
+import { isSurveyName, WALL_FITTING } from '#features/fitting/service-names.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import type { Order } from './contract.ts';
 import { piecesLeft } from './pieces.ts';
@@ -31,7 +32,8 @@ function heightsWords({ fitting, items }: Pick<Order, 'fitting' | 'items'>): str
     const left = Math.max(0, count - (line?.refunded ?? 0));
     return left > 0 ? [`${left} × ${name}, upper edge at ${height} m`] : [];
   });
-  return screens.join('; ');
+  const wall = items.some((item) => item.productName === WALL_FITTING && item.isService && piecesLeft(item) > 0);
+  return [...screens, ...(wall ? ['The LED wall'] : [])].join('; ');
 }
 
 /** What is to be said of the day of a fitting or a survey. A wish is called one until staff have confirmed a day. */

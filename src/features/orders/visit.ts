@@ -1,4 +1,4 @@
-import { isSurveyName } from '#features/fitting/plan.ts';
+import { isSurveyName } from '#features/fitting/service-names.ts';
 import { piecesLeft } from './pieces.ts';
 
 /** What we come for: to fit, or to look at the place. */

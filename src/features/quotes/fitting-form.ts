@@ -14,6 +14,8 @@ export const fittingToQuote = z.object({
     .array(screenAsked, { error: 'Name the screens that are fitted' })
     .max(MOST_SCREENS, `At most ${MOST_SCREENS} screens can be named`)
     .optional(),
+  /** The LED wall among the goods, which is fitted by quote alone. */
+  wall: z.boolean({ error: 'Say whether the LED wall is fitted' }).default(false),
   /** A visit before, which can also be had by itself: with no goods (`items` empty) or nothing fitted. */
   survey: z.boolean({ error: 'Say whether you would like a survey' }).default(false),
   /** Days that the customer would like. */
@@ -25,6 +27,7 @@ export type FittingToQuote = z.output<typeof fittingToQuote>;
 export const readableFitting = z.object({
   postcode: fittingPostcode.nullable().catch(null),
   screens: z.array(screenAsked.nullable().catch(null)).max(MOST_SCREENS).optional().catch([]),
+  wall: z.boolean().catch(false),
   survey: z.boolean().catch(true),
   wishes: z.array(z.string().refine(isLondonDay).nullable().catch(null)).max(20).catch([]),
 });
@@ -32,8 +35,8 @@ export type ReadableFitting = z.output<typeof readableFitting>;
 
 /** A service among the lines of a quote. */
 export const quotedServiceAnswer = z.object({
-  kind: z.enum(['fitting', 'survey']),
-  /** The screen that is fitted, and the height of its upper edge in metres; null for a survey. */
+  kind: z.enum(['fitting', 'survey', 'wall']),
+  /** The screen that is fitted, and the height of its upper edge in metres; null for a survey, and for an LED wall. */
   screenId: z.int().nullable(),
   height: z.string().nullable(),
   /** The table has no price for it: staff make one by hand. */

@@ -26,8 +26,10 @@ const quotedService = z.discriminatedUnion(
     // The screen that is fitted, and how high.
     z.object({ kind: z.literal('fitting'), productId: recordId('Choose a screen'), height: heightTyped, ...priced }),
     z.object({ kind: z.literal('survey'), ...priced }),
+    // The LED wall among the goods.
+    z.object({ kind: z.literal('wall'), ...priced }),
   ],
-  { error: 'A service can be fitting or survey' },
+  { error: 'A service can be fitting, wall or survey' },
 );
 export type ServiceSent = z.output<typeof quotedService>;
 
@@ -41,7 +43,7 @@ export const priceQuoteBody = z
       .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`),
     /** Fitting of screens among the lines, and surveys. */
     services: z
-      .array(quotedService, { error: 'A service can be fitting or survey' })
+      .array(quotedService, { error: 'A service can be fitting, wall or survey' })
       .max(MOST_LINES, `A quote can have at most ${MOST_LINES} services`)
       .default([]),
     /** Where they are; absent: where the customer asked for them. */

@@ -4,7 +4,9 @@ import type { LondonDay } from '#values/london-day.ts';
 /** What a line of a quote is where it is no goods. `isByHand`: the table of prices has none for it, so staff make its price. */
 export type QuotedService =
   | { kind: 'fitting'; screenId: number; heightCm: number; isByHand: boolean }
-  | { kind: 'survey'; isByHand: boolean };
+  | { kind: 'survey'; isByHand: boolean }
+  // The LED wall among the goods, as a whole.
+  | { kind: 'wall'; isByHand: boolean };
 
 /** Where and when a quote's fitting is wished for. */
 export interface QuoteFitting {

@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api('GET /api/form-stamps/{form}', { params: { form: 'quote' } }),
     readAskedFor(api, request, readWallToQuote(api, request)),
   ]);
-  const screens = await readScreensToQuote(api, goodsOf(asked, lines));
-  return { user, lines, stamp, ...asked, screens, isSurveyAlone: asked.isVisit && screens !== null };
+  const { screens, hasWall } = await readScreensToQuote(api, goodsOf(asked, lines));
+  return { user, lines, stamp, ...asked, screens, hasWall, isSurveyAlone: asked.isVisit && screens !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readQuoteRequest);
 
 export default function RequestQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, lines, stamp, wall, list, place, screens, isSurveyAlone } = loaderData;
+  const { user, lines, stamp, wall, list, place, screens, hasWall, isSurveyAlone } = loaderData;
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
@@ -66,7 +66,7 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
         description={`For larger quantities, a project or a fixed date. We answer within one working day with prices that hold for ${QUOTE_DAYS} days.`}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <QuoteRequestForm {...{ user, refused, stamp, screens, isSurveyAlone }} />
+        <QuoteRequestForm {...{ user, refused, stamp, screens, hasWall, isSurveyAlone }} />
         <GoodsAskedFor {...{ lines, list, place, isSurveyAlone }} wall={wall && <WallGoods wall={wall} />} />
       </div>
     </Container>

@@ -21,6 +21,8 @@ export interface KnownPrices {
   /** Undefined while the place or the height is not known. */
   priceOf: (productId: number, height: string) => TablePrice | undefined;
   survey: TablePrice | undefined;
+  /** Whether an LED wall is among the goods. */
+  hasWall: boolean;
   /** Where the prices are for; null while no whole postcode is there. */
   placeName: string | null;
   /** The same as the delivery knows it. */
@@ -54,7 +56,11 @@ export function useFittingPrices({ productIds, fitted, postcode }: PricesFor): K
   const { data } = useQuery({
     queryKey: ['fitting-prices', screens, known ?? ''],
     queryFn: ({ signal }) =>
-      api('GET /api/fitting-prices', { query: { screens, ...(known && { postcode: known }) } }, { signal }),
+      api(
+        'GET /api/fitting-prices',
+        { query: { ...(screens && { screens }), ...(known && { postcode: known }) } },
+        { signal },
+      ),
     enabled: screens !== '' || known !== null,
     keepsShowing: () => true,
   });
@@ -64,6 +70,7 @@ export function useFittingPrices({ productIds, fitted, postcode }: PricesFor): K
     fittable: new Set(data?.screens.map(({ productId }) => productId)),
     priceOf: (productId, height) => priceIn(there, productId, height),
     survey: there && asPence(there.survey),
+    hasWall: data?.hasWall ?? false,
     placeName: there?.place.name ?? null,
     zone: there?.place.zone ?? null,
   };

@@ -4,8 +4,9 @@ import { postcodeOf } from '#features/delivery/server/door.ts';
 import { zoneWords } from '#features/delivery/zone-words.ts';
 import { placeOf } from '#features/delivery/zones.ts';
 import type { FittingPrices } from '#features/fitting/contract.ts';
-import { fittingName, planFitting, surveyByQuote, surveyName } from '#features/fitting/plan.ts';
-import { inchesToFit } from '#features/fitting/rates.ts';
+import { fittingName, planFitting, surveyByQuote } from '#features/fitting/plan.ts';
+import { inchesToFit, isWallToFit } from '#features/fitting/rates.ts';
+import { surveyName } from '#features/fitting/service-names.ts';
 import { earliestSurvey, earliestVisit } from '#features/fitting/wishes.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type LondonDay, londonDayOf } from '#values/london-day.ts';
@@ -49,6 +50,7 @@ export async function fittingPrices(
         },
       ];
     }),
+    hasWall: screens.some(({ productId }) => isWallToFit(byId.get(productId)?.product.specs ?? {})),
     survey: { name: surveyName(zone), price: shown(survey), byQuote: survey === null ? surveyByQuote(zone) : null },
     firstDays: {
       survey: earliestSurvey(londonDayOf(at), visits),

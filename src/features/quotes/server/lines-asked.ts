@@ -48,9 +48,11 @@ export async function readLines(
   return { lines: [...goods, ...lines], fitting: services.fitting };
 }
 
-function servicesWanted({ screens, hasSurvey }: ReadServices): ServiceWanted[] {
+function servicesWanted({ screens, hasWall, hasSurvey }: ReadServices): ServiceWanted[] {
   const fittings = screens.map((screen) => ({ kind: 'fitting', quantity: screen.count, screen }) as const);
-  return hasSurvey ? [...fittings, { kind: 'survey', quantity: 1 }] : fittings;
+  const wall = hasWall ? [{ kind: 'wall', quantity: 1 } as const] : [];
+  const survey = hasSurvey ? [{ kind: 'survey', quantity: 1 } as const] : [];
+  return [...fittings, ...wall, ...survey];
 }
 
 function unsold(items: readonly Item[], known: ReadonlyMap<number, unknown>): Record<string, string[]> {

@@ -95,7 +95,7 @@ function presentLine({ listPrice, unitPrice, service, ...line }: QuoteLineRow): 
 
 function presentService(service: QuotedService) {
   const { kind, isByHand } = service;
-  if (service.kind === 'survey') return { kind, screenId: null, height: null, isByHand };
+  if (service.kind !== 'fitting') return { kind, screenId: null, height: null, isByHand };
   return { kind, screenId: service.screenId, height: String(service.heightCm / 100), isByHand };
 }
 

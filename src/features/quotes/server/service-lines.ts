@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { ensureServiceProduct } from '#features/catalogue/server/door.ts';
 import type { Zone } from '#features/delivery/zones.ts';
-import { fittingName, surveyName } from '#features/fitting/plan.ts';
-import { priceOfFitting } from '#features/fitting/rates.ts';
+import { fittingName } from '#features/fitting/plan.ts';
+import { type FittingRates, priceOfFitting } from '#features/fitting/rates.ts';
 import type { FittingTerms } from '#features/fitting/server/door.ts';
+import { surveyName, WALL_FITTING } from '#features/fitting/service-names.ts';
 import { fittingRates } from '#features/fitting/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
@@ -13,6 +14,7 @@ import type { quoteLines } from '../tables.ts';
 export type ServiceWanted = { quantity: number } & (
   | { kind: 'fitting'; screen: { productId: number; name: string; inches: number; heightCm: number } }
   | { kind: 'survey' }
+  | { kind: 'wall' }
 );
 
 /** A line of a service without its price; `tablePrice` is null where staff make one by hand. */
@@ -31,18 +33,22 @@ export async function serviceLines(
   const rates = terms.rates.find((one) => one.zone === zone) ?? null;
   const productId = terms.productId ?? (await firstService(tx, at));
   return wanted.map((one) => {
-    const isSurvey = one.kind === 'survey';
-    const tablePrice =
-      rates && (isSurvey ? rates.survey : priceOfFitting(rates, one.screen.inches, one.screen.heightCm));
+    const tablePrice = rates && priceOf(one, rates);
     const isByHand = tablePrice === null;
     const shared = { productId, sku: null, quantity: one.quantity, listPrice: tablePrice ?? 0 };
-    if (isSurvey) {
-      return { row: { ...shared, productName: surveyName(zone), service: { kind: 'survey', isByHand } }, tablePrice };
+    if (one.kind !== 'fitting') {
+      const productName = one.kind === 'wall' ? WALL_FITTING : surveyName(zone);
+      return { row: { ...shared, productName, service: { kind: one.kind, isByHand } }, tablePrice };
     }
     const { productId: screenId, name, heightCm } = one.screen;
     const service = { kind: 'fitting', screenId, heightCm, isByHand } as const;
     return { row: { ...shared, productName: fittingName(name, heightCm), service }, tablePrice };
   });
+}
+
+function priceOf(one: ServiceWanted, rates: FittingRates): Pence | null {
+  if (one.kind === 'wall') return null;
+  return one.kind === 'survey' ? rates.survey : priceOfFitting(rates, one.screen.inches, one.screen.heightCm);
 }
 
 /** The product of services in a shop that has no prices for them: they are quoted by hand. */

@@ -10,6 +10,7 @@ import { type QuoteRow, quoteLines } from '../tables.ts';
 import { productsOf } from './lines-asked.ts';
 import { fittingAt } from './place-quoted.ts';
 import { type ServiceWanted, serviceLines } from './service-lines.ts';
+import { isWallAmong, NO_WALL } from './services-asked.ts';
 
 type Errors = Record<string, string[]>;
 type Known = Awaited<ReturnType<typeof productsOf>>;
@@ -60,11 +61,14 @@ async function pricedServices(tx: Transaction, { pricing, known, zone, errors, a
   });
   for (const [field, sentence] of Object.entries(wrong))
     errors[`services.${field.replace('count', 'quantity')}`] = [sentence];
+  const walls = services.flatMap(({ kind }, nth) => (kind === 'wall' ? [nth] : []));
+  if (!isWallAmong(lines, (id) => known.get(id)))
+    for (const nth of walls) errors[`services.${nth}.productId`] = [NO_WALL];
   if (Object.keys(wrong).length > 0) return [];
   const left = [...screens];
   const wanted = services.map(({ kind, quantity }): ServiceWanted => {
     const screen = kind === 'fitting' ? left.shift() : undefined;
-    return screen ? { kind: 'fitting', quantity, screen } : { kind: 'survey', quantity };
+    return screen ? { kind: 'fitting', quantity, screen } : { kind: kind === 'wall' ? 'wall' : 'survey', quantity };
   });
   const priced = await serviceLines(tx, wanted, { zone, terms: await readTerms(tx, at), at });
   return priced.map(({ row, tablePrice }, nth) => {
@@ -78,7 +82,7 @@ async function pricedServices(tx: Transaction, { pricing, known, zone, errors, a
 const NO_PRICE = 'Enter a price: the table has none for this';
 
 function askedOf(service: ServiceSent) {
-  if (service.kind === 'survey') return null;
+  if (service.kind !== 'fitting') return null;
   const { productId, quantity: count, height } = service;
   return { productId, count, height, survey: false };
 }

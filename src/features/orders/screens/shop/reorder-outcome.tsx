@@ -1,3 +1,4 @@
+import { isScreenFitting, WALL_FITTING } from '#features/fitting/service-names.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
@@ -45,8 +46,15 @@ function titleOf(units: number, isAll: boolean): string {
 
 /** What was not ordered again, and where it is added. */
 export function servicesLeft(services: readonly string[], isInCart: boolean): string {
-  const where = isInCart
-    ? 'Add them in your cart: ‘Have it fitted’ is below each screen that we fit.'
-    : 'They are bought with a screen.';
+  const where = isInCart ? whereAdded(services) : 'They are bought with the goods that are fitted.';
   return `Fitting and survey are not ordered again (${services.join('; ')}). ${where}`;
+}
+
+/** The fitting of screens is chosen in the cart, a survey with it. The fitting of an LED wall and a survey by itself are quoted. */
+function whereAdded(services: readonly string[]): string {
+  const isOfScreens = services.some(isScreenFitting);
+  const cart = 'Add them in your cart: ‘Have it fitted’ is below each screen that we fit.';
+  const quote = '‘Request a quote’ in your cart asks for them.';
+  if (!isOfScreens) return quote;
+  return services.includes(WALL_FITTING) ? `${cart} The LED wall is fitted by quote: ask for one there.` : cart;
 }

@@ -52,5 +52,17 @@ test('fitting and survey are not ordered again, and where they are added is said
   expect(servicesLeft(services, true)).toBe(
     'Fitting and survey are not ordered again (Fitting of Board 1, up to 3 m; Survey before the fitting, Mainland GB). Add them in your cart: ‘Have it fitted’ is below each screen that we fit.',
   );
-  expect(servicesLeft(services, false)).toContain('They are bought with a screen.');
+  expect(servicesLeft(services, false)).toContain('They are bought with the goods that are fitted.');
+});
+
+test('what a cart does not sell, a survey by itself and the fitting of an LED wall, is asked for by quote', () => {
+  const survey = 'Survey before the fitting, Mainland GB';
+  const quote = '‘Request a quote’ in your cart asks for them.';
+  for (const services of [[survey], ['Fitting: LED wall'], ['Fitting: LED wall', survey]]) {
+    expect(servicesLeft(services, true)).toContain(quote);
+    expect(servicesLeft(services, true)).not.toContain('Have it fitted');
+  }
+  expect(servicesLeft(['Fitting: Board 1, up to 3 m', 'Fitting: LED wall'], true)).toMatch(
+    /‘Have it fitted’ .+ The LED wall is fitted by quote: ask for one there\.$/,
+  );
 });

@@ -11,6 +11,7 @@ const prices = {
       : { name: '', price: null, byQuote: 'No' },
   survey: { name: 'Survey', price: 9_500, byQuote: null },
   placeName: 'Mainland GB',
+  hasWall: false,
   zone: 'mainland' as const,
 };
 const fitted = { screens: [{ productId: 7, count: '2', height: '2.5' }], survey: true };

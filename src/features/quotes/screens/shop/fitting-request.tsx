@@ -2,12 +2,15 @@ import { WishFields } from '#features/orders/screens/wish-fields.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ScreenToQuote, screenField } from './fitting-typed.ts';
+import type { ScreenToQuote } from './fitting-typed.ts';
 import { ListPrice } from './list-price.tsx';
+import { ScreenFields } from './screen-fields.tsx';
 import type { AskedPrices } from './use-asked-prices.ts';
 
 type FittingRequestProps = {
   screens: readonly ScreenToQuote[];
+  /** An LED wall is among the goods: no list has a price for its fitting. */
+  hasWall: boolean;
   /** A visit by itself, which is what is asked for. */
   isSurveyAlone: boolean;
   /** What was typed before, by the names of the fields; absent: nothing yet. */
@@ -17,7 +20,7 @@ type FittingRequestProps = {
 };
 
 /** The part of a request for a quote that asks for fitting and a survey: where, which screens and how high, and wishes for days. */
-export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }: FittingRequestProps) {
+export function FittingRequest({ screens, hasWall, isSurveyAlone, typed, errors, prices }: FittingRequestProps) {
   const isTyped = Object.entries(typed ?? {}).some(([name, value]) => value && !name.endsWith('.height'));
   const isWrong = Object.keys(errors).some((name) => name.startsWith('fitting'));
   const isOpen = isSurveyAlone || isTyped || isWrong || screens.some(({ fitted }) => fitted);
@@ -25,10 +28,7 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }
     <details open={isOpen || undefined} className="rounded-lg border border-line">
       <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">Fitting and survey</summary>
       <div className="flex flex-col gap-5 border-line border-t p-4">
-        <p className="text-sm">
-          We fit screens in the United Kingdom, and can look at the place first. The price goes by the place, the size
-          and the height. Name the place, and you see what our price list says; what holds is your quote.
-        </p>
+        <p className="text-sm">{introOf(hasWall, screens.length > 0)}</p>
         <TextField
           id="fitting.postcode"
           name="fitting.postcode"
@@ -43,6 +43,16 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }
         {screens.map((screen) => (
           <ScreenFields key={screen.productId} {...{ screen, typed, errors, prices }} />
         ))}
+        {hasWall && !isSurveyAlone && (
+          <CheckboxField
+            id="fitting.wall"
+            name="fitting.wall"
+            label="Have the LED wall fitted"
+            hint="Not in our price list: we work it out for your quote"
+            defaultChecked={typed?.['fitting.wall'] !== undefined}
+            error={errors['fitting.wall']}
+          />
+        )}
         {isSurveyAlone ? (
           <input type="hidden" name="fitting.survey" value="on" />
         ) : (
@@ -69,38 +79,15 @@ export function FittingRequest({ screens, isSurveyAlone, typed, errors, prices }
   );
 }
 
+function introOf(hasWall: boolean, hasScreens: boolean): string {
+  if (hasWall && !hasScreens)
+    return 'We fit LED walls in the United Kingdom by quote, and can look at the place first. Name the place, and you see what a survey costs by our price list; what holds is your quote.';
+  const screens =
+    'We fit screens in the United Kingdom, and can look at the place first. The price goes by the place, the size and the height. Name the place, and you see what our price list says; what holds is your quote.';
+  return hasWall ? `${screens} An LED wall is fitted by quote alone.` : screens;
+}
+
 function placeHint({ placeName, isServed }: AskedPrices): string | undefined {
   if (!isServed) return 'We do not fit in the Channel Islands';
   return placeName ? `Prices of ${placeName}` : undefined;
-}
-
-type ScreenFieldsProps = Pick<FittingRequestProps, 'typed' | 'errors' | 'prices'> & { screen: ScreenToQuote };
-
-function ScreenFields({ screen, typed, errors, prices }: ScreenFieldsProps) {
-  const { productId, name, quantity, fitted } = screen;
-  const field = (part: 'count' | 'height', given: string) => {
-    const id = screenField(productId, part);
-    return { id, name: id, autoComplete: 'off', defaultValue: typed ? typed[id] : given, error: errors[id] };
-  };
-  return (
-    <Fieldset legend={<span className="wrap-anywhere">{name}</span>}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('count', fitted ? String(fitted.count) : '')}
-          label="How many are fitted"
-          hint={`Of ${quantity.toLocaleString('en-GB')}; empty: none`}
-          inputMode="numeric"
-          maxLength={3}
-        />
-        <TextField
-          {...field('height', fitted?.height ?? '2.5')}
-          label="Upper edge above the floor"
-          suffix="m"
-          inputMode="decimal"
-          maxLength={10}
-        />
-      </div>
-      {prices.isServed && <ListPrice {...prices.ofScreen(productId)} />}
-    </Fieldset>
-  );
 }

@@ -27,6 +27,7 @@ test('a screen without a count is not fitted, and a form that asks nothing asks 
   });
   expect(fittingAsked(formOf({ 'fitting.postcode': '', 'fitting.screens.7.height': '2.5' }))).toBeNull();
   expect(fittingAsked(formOf({ 'fitting.survey': 'on' }))).toMatchObject({ survey: true, screens: [] });
+  expect(fittingAsked(formOf({ 'fitting.wall': 'on' }))).toMatchObject({ wall: true, survey: false, screens: [] });
 });
 
 test('what is wrong stands at the field in which it was typed', () => {

@@ -48,10 +48,11 @@ export function fittingAsked(form: FormData) {
     height: text(screenField(productId, 'height')),
   }));
   const survey = form.has('fitting.survey');
+  const wall = form.has('fitting.wall');
   const wishes = wishesIn(form)?.wishes ?? [];
   const postcode = text('fitting.postcode');
-  if (screens.length === 0 && !survey && wishes.length === 0 && !postcode) return null;
-  return { postcode, screens, survey, wishes };
+  if (screens.length === 0 && !survey && !wall && wishes.length === 0 && !postcode) return null;
+  return { postcode, screens, survey, wishes, ...(wall && { wall }) };
 }
 
 /** The errors of a refused request by the fields of the form: the API counts the screens and days that were named. */

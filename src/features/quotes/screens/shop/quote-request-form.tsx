@@ -39,12 +39,14 @@ type QuoteRequestFormProps = {
   stamp: string;
   /** What of the goods can be fitted; null while the shop does not fit. */
   screens: readonly ScreenToQuote[] | null;
+  /** An LED wall is among the goods. */
+  hasWall: boolean;
   /** A visit by itself is asked for. */
   isSurveyAlone: boolean;
 };
 
 /** The form that requests a quote for the cart, a list, a wall or a visit. */
-export function QuoteRequestForm({ user, refused, stamp, screens, isSurveyAlone }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ user, refused, stamp, screens, hasWall, isSurveyAlone }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);
   const typed = useMemo(() => [...TYPED, ...fittingFields(screens ?? [])], [screens]);
@@ -74,7 +76,9 @@ export function QuoteRequestForm({ user, refused, stamp, screens, isSurveyAlone 
         maxLength={5000}
         optional
       />
-      {screens && <FittingRequest {...{ screens, isSurveyAlone, errors, prices }} typed={refused?.values.fitting} />}
+      {screens && (
+        <FittingRequest {...{ screens, hasWall, isSurveyAlone, errors, prices }} typed={refused?.values.fitting} />
+      )}
       <Honeypot />
       <FormCheck form="quote" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">

@@ -9,13 +9,20 @@ interface Goods {
   fitting?: CartLine['fitting'];
 }
 
-/** The screens among the goods of a request, each once; null while the shop does not fit. */
-export async function readScreensToQuote(api: Api, goods: readonly Goods[]): Promise<ScreenToQuote[] | null> {
+/** What can be fitted of the goods of a request. */
+interface ToFit {
+  /** The screens, each once; null while the shop does not fit. */
+  screens: ScreenToQuote[] | null;
+  hasWall: boolean;
+}
+
+/** Reads what of the goods of a request can be fitted. */
+export async function readScreensToQuote(api: Api, goods: readonly Goods[]): Promise<ToFit> {
   const ids = [...new Set(goods.map(({ productId }) => productId))].slice(0, 500);
   const asked = ids.map((id) => `${id}@${HEIGHTS_UP_TO[0]}`).join(',');
-  const { isSold, screens } = await api('GET /api/fitting-prices', { query: asked ? { screens: asked } : {} });
-  if (!isSold) return null;
-  return screens.map(({ productId, product: name }) => {
+  const { isSold, screens, hasWall } = await api('GET /api/fitting-prices', { query: asked ? { screens: asked } : {} });
+  if (!isSold) return { screens: null, hasWall: false };
+  const named = screens.map(({ productId, product: name }) => {
     const lines = goods.filter((line) => line.productId === productId);
     const { fitting } = lines.find((line) => line.fitting) ?? {};
     return {
@@ -23,4 +30,5 @@ export async function readScreensToQuote(api: Api, goods: readonly Goods[]): Pro
       fitted: fitting ?? null,
     };
   });
+  return { screens: named, hasWall };
 }

@@ -13,7 +13,7 @@ import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
 import { QuoteGoodsPanel } from './quote-line-fields.tsx';
 import { QuoteServicesPanel } from './quote-services-panel.tsx';
-import { unpricedWords } from './service-draft.ts';
+import { unpricedWords } from './service-words.ts';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts';
 
 type QuoteEditorProps = {

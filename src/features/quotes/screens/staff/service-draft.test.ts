@@ -3,11 +3,13 @@ import type { Quote } from '#features/quotes/contract.ts';
 import {
   draftServicesOf,
   leftToFit,
+  newFitting,
+  newVisit,
   pricedServices,
   servicesToSend,
-  tableWords,
-  unpricedWords,
+  tablePriceOf,
 } from './service-draft.ts';
+import { tableWords, unpricedWords } from './service-words.ts';
 
 type Line = Quote['lines'][number];
 const line = (part: Partial<Line>): Line => ({
@@ -23,6 +25,7 @@ const prices = {
   survey: { name: 'Survey', price: 9_500, byQuote: null },
   placeName: 'Mainland GB',
   zone: 'mainland' as const,
+  hasWall: false,
 };
 
 test('what stands at its price of the table follows the table; another price is as staff wrote it', () => {
@@ -68,7 +71,9 @@ test('a screen is offered for fitting while some of it is left', () => {
       unitPrice: '',
     },
   });
-  const fitted = (quantity: string) => [{ key: 1, screenId: 7, name: 'Board', height: '2', quantity, unitPrice: '' }];
+  const fitted = (quantity: string) => [
+    { key: 1, kind: 'fitting' as const, screenId: 7, name: 'Board', height: '2', quantity, unitPrice: '' },
+  ];
   const lines = [goods(7, '2'), goods(7, '1'), goods(8, '5')];
   expect(leftToFit({ lines, services: fitted('2') }, prices)).toEqual([{ productId: 7, name: 'Board 7', left: 1 }]);
   expect(leftToFit({ lines, services: fitted('3') }, prices)).toEqual([]);
@@ -83,12 +88,20 @@ test('a price that the table does not have is never made up', () => {
 });
 
 test('what has no price yet is named beside the totals, which leave it out', () => {
-  const fitting = { key: 1, screenId: 7, name: 'Board', height: '40', quantity: '2', unitPrice: '' };
-  const survey = { ...fitting, screenId: null, name: 'Survey', height: '' };
+  const fitting = { ...newFitting(7, 'Board', '2'), height: '40' };
+  const survey = newVisit('survey');
   const without = { ...prices, survey: { name: 'Survey', price: null, byQuote: null } };
   expect(unpricedWords([fitting], prices)).toBe('Without the fitting of Board, which has no price yet');
   expect(unpricedWords([fitting, survey], without)).toBe(
     'Without the fitting of Board and the survey, which have no price yet',
   );
   expect(unpricedWords([{ ...fitting, unitPrice: '400' }, survey], prices)).toBeNull();
+  expect(unpricedWords([newVisit('wall')], prices)).toBe('Without the fitting of the LED wall, which has no price yet');
+});
+
+test('the fitting of a wall has no price in any table, and is sent at the price that staff make', () => {
+  const wall = { ...newVisit('wall'), unitPrice: '900' };
+  expect(tableWords(tablePriceOf(wall, prices))).toBe('The table has no price: make one by hand');
+  expect(servicesToSend([wall])).toEqual([{ kind: 'wall', quantity: 1, unitPrice: '900' }]);
+  expect(pricedServices([wall], prices)).toEqual([{ quantity: 1, unitPrice: 90_000 }]);
 });

@@ -1,13 +1,15 @@
 import type { KnownPrices, TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
+import { WALL_FITTING } from '#features/fitting/service-names.ts';
 import type { Quote } from '#features/quotes/contract.ts';
-import { formatPounds, type Pence, parsePence } from '#values/money.ts';
+import { type Pence, parsePence } from '#values/money.ts';
 import { typedAmount, typedCount } from '#web/forms/typed-amount.ts';
 import type { DraftLine } from './pricing-form.ts';
 
 /** A service of the form; height, quantity and price are text until they are sent. */
 export interface DraftService {
   key: number;
-  /** The screen that is fitted; null for a survey. */
+  kind: 'fitting' | 'survey' | 'wall';
+  /** The screen that is fitted; null for a survey, and for an LED wall. */
   screenId: number | null;
   name: string;
   height: string;
@@ -16,6 +18,9 @@ export interface DraftService {
   unitPrice: string;
 }
 
+// What has no screen to be named after.
+const NAMES: Partial<Record<DraftService['kind'], string>> = { survey: 'Survey', wall: 'LED wall' };
+
 /** The services of a quote as the form has them: what stands at its price of the table follows the table. */
 export function draftServicesOf({ lines }: Pick<Quote, 'lines'>): DraftService[] {
   return lines.flatMap(({ id, service, productName, quantity, unitPrice, listPrice }) => {
@@ -23,8 +28,14 @@ export function draftServicesOf({ lines }: Pick<Quote, 'lines'>): DraftService[]
     const screen = lines.find((line) => !line.service && line.productId === service.screenId);
     return [
       {
-        ...{ key: id, screenId: service.screenId, height: service.height ?? '', quantity: String(quantity) },
-        name: service.kind === 'survey' ? 'Survey' : (screen?.productName ?? productName),
+        ...{
+          key: id,
+          kind: service.kind,
+          screenId: service.screenId,
+          height: service.height ?? '',
+          quantity: String(quantity),
+        },
+        name: NAMES[service.kind] ?? screen?.productName ?? productName,
         unitPrice: unitPrice === null || unitPrice === listPrice ? '' : unitPrice,
       },
     ];
@@ -47,24 +58,27 @@ export function leftToFit(
 }
 
 export function newFitting(screenId: number, name: string, quantity: string): DraftService {
-  return { key: -Date.now(), screenId, name, height: '2.5', quantity, unitPrice: '' };
+  return { key: -Date.now(), kind: 'fitting', screenId, name, height: '2.5', quantity, unitPrice: '' };
 }
 
-export function newSurvey(): DraftService {
-  return { key: -Date.now(), screenId: null, name: 'Survey', height: '', quantity: '1', unitPrice: '' };
+/** A survey, or the fitting of the LED wall. */
+export function newVisit(kind: 'survey' | 'wall'): DraftService {
+  const name = NAMES[kind] ?? '';
+  return { key: -Date.now(), kind, screenId: null, name, height: '', quantity: '1', unitPrice: '' };
 }
 
 /** The services as the API takes them. The server reports invalid numbers as errors of their fields. */
 export function servicesToSend(services: readonly DraftService[]) {
-  return services.map(({ screenId, height, quantity, unitPrice }) => {
+  return services.map(({ kind, screenId, height, quantity, unitPrice }) => {
     const priced = { quantity: typedCount(quantity), unitPrice: typedAmount(unitPrice) || null };
-    if (screenId === null) return { kind: 'survey' as const, ...priced };
-    return { kind: 'fitting' as const, productId: screenId, height, ...priced };
+    if (kind !== 'fitting') return { kind, ...priced };
+    return { kind, productId: screenId ?? 0, height, ...priced };
   });
 }
 
 /** What the table says of a service; undefined while its place or height is not known. */
-export function tablePriceOf({ screenId, height }: DraftService, prices: KnownPrices): TablePrice | undefined {
+export function tablePriceOf({ kind, screenId, height }: DraftService, prices: KnownPrices): TablePrice | undefined {
+  if (kind === 'wall') return { name: WALL_FITTING, price: null, byQuote: null };
   return screenId === null ? prices.survey : prices.priceOf(screenId, height);
 }
 
@@ -78,22 +92,4 @@ export function pricedServices(services: readonly DraftService[], prices: KnownP
       ? [{ quantity, unitPrice }]
       : [];
   });
-}
-
-/** What the totals beside the form leave out, because it has no price yet; null where nothing is. */
-export function unpricedWords(services: readonly DraftService[], prices: KnownPrices): string | null {
-  const unpriced = services.filter(
-    (service) => !typedAmount(service.unitPrice) && (tablePriceOf(service, prices)?.price ?? null) === null,
-  );
-  if (unpriced.length === 0) return null;
-  const names = unpriced.map(({ screenId, name }) => (screenId === null ? 'the survey' : `the fitting of ${name}`));
-  const are = names.length === 1 ? 'which has' : 'which have';
-  return `Without ${new Intl.ListFormat('en-GB').format(names)}, ${are} no price yet`;
-}
-
-/** What stands below a service: its price in the table, or why staff make it. */
-export function tableWords(table: TablePrice | undefined): string {
-  if (!table) return 'The table is asked once postcode and height are there';
-  if (table.price !== null) return `${formatPounds(table.price)} in the table, ex VAT`;
-  return 'The table has no price: make one by hand';
 }

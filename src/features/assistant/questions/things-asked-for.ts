@@ -1,6 +1,9 @@
 // Asks whether the shop has something.
 const SELLS =
   /\b(?:(?:do|can|could|would|will) (?:you|u) (?:guys )?(?:also |still |actually |even |only )?(?:sell|do|stock|supply|have|make|offer|carry|provide)|have you (?:got|any)|got any|do you have|you sell|^(?:hello,? |hi,? )?you (?:have|got))\s+(?:and \p{L}+ )?([^.?!;]+)/iu;
+// 'Door entry system for the plant room. You supply?'
+const SOLD_AT_LAST =
+  /^(?:hi,? |hello,? )?([\p{L} -]{3,40}?)(?: for [\p{L} -]+)?[.,:;?]\s*(?:do |can |could )?you (?:also )?(?:supply|sell|stock|make|offer|do (?:it|them|that|those))\W*$/iu;
 // What follows tells how the thing is to be, and names no other.
 const ENDS =
   /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
@@ -25,7 +28,7 @@ const NO_THING =
 
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
-  const after = SELLS.exec(message)?.[1];
+  const after = SELLS.exec(message)?.[1] ?? SOLD_AT_LAST.exec(message)?.[1];
   if (!after || OPEN.test(message) || ENDS.test(` ${after.split(/\s+/u)[0]} `)) return [];
   // A stand for an iPad is no stand for screens, and 'anything curved' a curved screen.
   const [, holder, device] = FOR_A_DEVICE.exec(after) ?? [];

@@ -11,7 +11,7 @@ import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, nearestTo } from './answer-from-shop.ts';
-import { OF_PRODUCTS } from './answer-of-products.ts';
+import { answerOfProducts } from './answer-of-products.ts';
 import { answerAddition } from './answers/addition.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
 import { answerGoesInto } from './answers/goes-into.ts';
@@ -28,7 +28,7 @@ import { completeAnswer, withSituation } from './complete-answer.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
 import { newOf, notKnownOfShown, saysNothing, withTheQuestionBefore } from './follow-again.ts';
 import { wholeQuestion } from './goes-on.ts';
-import { isOfShop } from './is-of-shop.ts';
+import { isOfShop, isSureOfShop } from './is-of-shop.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
@@ -36,6 +36,7 @@ import { withWhatIsNotKnown } from './not-known.ts';
 import { ofTheSize } from './of-the-size.ts';
 import { oneWith } from './one-with.ts';
 import { separateQuestions } from './separate-questions.ts';
+import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
 
 type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
@@ -57,7 +58,7 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
     const shown = answer.products.map(({ product }) => product.id);
     mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
   }
-  return withWhatIsNotKnown(asked.message, joinAnswers(answers));
+  return withWhatIsNotKnown(context, asked.message, joinAnswers(answers));
 }
 
 // What says nothing by itself goes on from the question before, and from what was shown.
@@ -109,12 +110,12 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);
     const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
-    if (fromShop) return withSituation(asked, fromShop);
-    for (const answer of OF_PRODUCTS) {
-      const answered = await answer(asked);
-      if (!answered) continue;
-      return answered.reply === DO_NOT_KNOW ? nearestTo(asked, answered, ownOrders) : completeAnswer(asked, answered);
-    }
+    if (fromShop && (isSureOfShop(asked) || (await speaksOf(asked, fromShop)))) return withSituation(asked, fromShop);
+    const { answer, isPassedOver } = await answerOfProducts(asked, fromShop !== null);
+    if (answer && answer.reply !== DO_NOT_KNOW) return completeAnswer(asked, answer);
+    const isTold = IS_QUESTION.test(message) || message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
+    if (answer || (isPassedOver && isTold))
+      return nearestTo(asked, answer ?? { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   }
   return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));
 }

@@ -59,3 +59,10 @@ export function goesOn({ complaint, service, ofProducts }: TopicReading): boolea
 export function namesOrder(message: string): boolean {
   return (readOrderQuestion(message)?.orderNumber ?? null) !== null;
 }
+
+/** Whether a topic of the shop is more than a guess, so that its answer need not be held against the question. */
+export function isSureOfShop({ message, reading }: Pick<Asked, 'message' | 'reading'>): boolean {
+  const { topic, share } = reading.service;
+  const isCertain = share >= FOR_CERTAIN || COMPLAINTS.has(topic) || goesOn(reading);
+  return isCertain || isSaidOutright(message) || asksDelivery(message) || namesOrder(message);
+}

@@ -11,6 +11,9 @@ import { answerOf } from '../say.ts';
 import { A_PERSON_SETTLES } from './complaints.ts';
 
 const FIRST_STEPS = 3;
+const NONE_DONE: ReadonlySet<number> = new Set();
+const SAYS_DONE =
+  /\b(?:already|tried|(?:i|we)(?: have|[’']ve)? (?:changed|swapped|checked|replaced|switched|turned|pulled|wiped|put))\b/iu;
 const WARRANTY = sectionOf('/terms', 'warranty');
 
 /** A trouble that is told of: what to try first; once that is tried, what comes next; and at last a person. */
@@ -22,7 +25,8 @@ export async function answerTrouble(asked: Asked): Promise<AssistantAnswer | nul
   if (before && HAS_TRIED.test(message) && (told === null || told === before)) return goOn(asked, before);
   // What came broken, or not at all, is no matter of settings.
   if (!told || (topic !== 'fault' && COMPLAINTS.has(topic))) return null;
-  const done = stepsDoneIn(message, told);
+  // 'Reset procedure?' asks how, and has tried nothing.
+  const done = SAYS_DONE.test(message) ? stepsDoneIn(message, told) : NONE_DONE;
   const left = told.steps.filter((_, at) => !done.has(at));
   return answerOf(asked.context, {
     says: [
@@ -40,7 +44,8 @@ export async function answerTrouble(asked: Asked): Promise<AssistantAnswer | nul
 
 // What was told first is not told again.
 function goOn({ context, message, mind }: Asked, trouble: Trouble): Promise<AssistantAnswer> {
-  const doneBefore = stepsDoneIn(mind.before ?? '', trouble);
+  const before = mind.before ?? '';
+  const doneBefore = SAYS_DONE.test(before) ? stepsDoneIn(before, trouble) : NONE_DONE;
   const done = stepsDoneIn(message, trouble);
   const isToldFirst = (at: number) =>
     trouble.steps.slice(0, at).filter((_, each) => !doneBefore.has(each)).length < FIRST_STEPS;

@@ -414,9 +414,13 @@ describe('complaints', () => {
   );
 
   test('the second turn stays with the complaint', async () => {
-    const { reply } = await ask('Can you send another one today?', { before: 'You sent us the wrong bracket' });
-    expect(reply).toMatch(/^I am sorry that the wrong goods came/u);
-    expect(reply).toContain('I can promise no time');
+    const before = 'You sent us the wrong bracket';
+    const { reply: first } = await ask(before);
+    expect(first).toMatch(/^I am sorry that the wrong goods came/u);
+    const { reply, ways } = await ask('Can you send another one today?', { before });
+    expect(reply).not.toBe(first);
+    expect(reply).toContain('I can promise nothing more');
+    expect(ways).toEqual(['person']);
   });
 });
 

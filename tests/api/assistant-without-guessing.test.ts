@@ -160,3 +160,47 @@ describe('collection by a day', () => {
     },
   );
 });
+
+describe('an answer to another question', () => {
+  test.each([
+    'Do you keep the little ceramic feet that go under a stand, ours has lost one and wobbles dreadfully?',
+    'Right so I have got a gorgeous oak staircase and the owner wants a screen on the half landing, curved wall, what on earth do I fix it to?',
+    'Any chance of a 0.9mm pitch datasheet with refresh, greyscale and power avg/max? TV studio job, cameras on it.',
+    'Can two players gang for a 3840 x 1080 canvas across two panels?',
+  ])('is not given: what was asked is repeated as not found, and a person can be asked: %s', async (message) => {
+    const { reply, products: shown, ways } = await ask(message);
+    expect(reply).toMatch(/I did not find that on our pages/u);
+    expect(shown).toEqual([]);
+    expect(ways).toEqual(['person']);
+  });
+
+  test('a thing that is named before ‘you supply?’ is one that is asked for', async () => {
+    expect((await ask('Door entry system for plant room. You supply?')).reply).toMatch(/‘Door entry system’/u);
+  });
+});
+
+describe('a second turn', () => {
+  const turns = async (first: string, second: string) => {
+    const earlier = await ask(first);
+    const shown = earlier.products.map(({ product }) => product.id);
+    return { earlier, later: await ask(second, { search: earlier.search, shown, before: first }) };
+  };
+
+  test.each([
+    ['The delivery man can leave at neighbor shop? I open 4 o’clock', 'neighbor is barber, he is there from 9'],
+    ['You have number machine, person take ticket and wait, like in the bank?', 'simple one, only two counter'],
+    ['What would it cost to deliver one to the Isle of Wight and does the ferry add to it?', 'two of them then'],
+  ])('is not answered by the text of the first: %s – %s', async (first, second) => {
+    const { earlier, later } = await turns(first, second);
+    expect(later.reply).not.toBe(earlier.reply);
+    expect(later.reply).not.toMatch(/Counter Duo|Mainland/u);
+  });
+
+  test('the monthly cost of software for two is that of two licences by the months they are sold for', async () => {
+    const { later } = await turns('Can I change the menu in both of my shops at one time?', 'monthly cost for two?');
+    const licence = products.find(({ name }) => /content software, 12 months/u.test(name));
+    const pence = toPence(licence?.price ?? '') * 2;
+    expect(later.reply).toContain(`${formatPounds(pence)} ex VAT`);
+    expect(later.reply).toContain(`${formatPounds(Math.round(pence / 12))} ex VAT a month`);
+  });
+});

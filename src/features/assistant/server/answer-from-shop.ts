@@ -8,7 +8,7 @@ import type { OwnOrders } from './answers/orders.ts';
 import { answerFromPassages } from './answers/passage.ts';
 import type { Asked } from './asked.ts';
 import { isOfGoods } from './is-of-goods.ts';
-import { goesOn, isSureOfShop, LEAST_SHARE, namesOrder } from './is-of-shop.ts';
+import { goesOn, LEAST_SHARE, namesOrder } from './is-of-shop.ts';
 import { joinAnswers } from './join-answers.ts';
 import { ASKS_DAMAGE, FOR_CERTAIN, TELLS_FAULT, topicSaidOutright } from './said-outright.ts';
 import { LEAST_ALIKE_AT_LAST, speaksOf } from './speaks-of.ts';
@@ -49,13 +49,8 @@ export async function nearestTo(
 ): Promise<AssistantAnswer> {
   const { topic, share } = asked.reading.service;
   const answer = share < LEAST_OF_A_PAGE ? null : await answerTo(topic, asked, ownOrders);
-  if (
-    answer &&
-    share >= LEAST_SHARE &&
-    !isOfGoods(asked) &&
-    (isSureOfShop(asked) || (await speaksOf(asked, answer, LEAST_ALIKE_AT_LAST)))
-  )
-    return answer;
+  const isIt = answer && share >= LEAST_SHARE && !isOfGoods(asked);
+  if (isIt && (await speaksOf(asked, answer, LEAST_ALIKE_AT_LAST))) return answer;
   const said = await answerFromPassages(asked);
   if (said) return said;
   return { ...unknown, sources: answer?.sources.slice(0, 1) ?? [] };

@@ -1,4 +1,3 @@
-import type { User } from '#features/accounts/contract.ts';
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
@@ -11,22 +10,23 @@ import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, nearestTo } from './answer-from-shop.ts';
+import { answerGoingOn, type Sent } from './answer-going-on.ts';
 import { answerOfProducts } from './answer-of-products.ts';
 import { answerAddition } from './answers/addition.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
 import { answerGoesInto } from './answers/goes-into.ts';
 import { answerHowManyFor } from './answers/how-many-for.ts';
 import { answerJob } from './answers/job.ts';
+import { answerMonthlyPrice } from './answers/monthly-price.ts';
 import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
-import { type Asked, DO_NOT_KNOW, type Mind, NOTHING } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, NOTHING } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
-import { newOf, notKnownOfShown, saysNothing, withTheQuestionBefore } from './follow-again.ts';
 import { wholeQuestion } from './goes-on.ts';
 import { isOfShop, isSureOfShop } from './is-of-shop.ts';
 import { type Answered, joinAnswers } from './join-answers.ts';
@@ -39,10 +39,15 @@ import { separateQuestions } from './separate-questions.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
 
-type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
-
 // What is worked out from figures stands before what is found.
-const WORKED_OUT = [answerCountedComparison, answerHowManyFor, answerJob, answerGoesInto, answerPowerOfSizes];
+const WORKED_OUT = [
+  answerCountedComparison,
+  answerMonthlyPrice,
+  answerHowManyFor,
+  answerJob,
+  answerGoesInto,
+  answerPowerOfSizes,
+];
 const LEAST_WORDS_OF_A_STORY = 9;
 
 /**
@@ -53,29 +58,15 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
   const answers: Answered[] = [];
   let { mind } = asked;
   for (const message of await separateQuestions(asked.message, mind)) {
-    const answer = await answerWithBefore(context, { ...asked, message, mind }, ownOrders);
+    const sent = { ...asked, message, mind };
+    const answer = await answerGoingOn(context, sent, answers.length === 0, (each) =>
+      answerQuestion(context, each, ownOrders),
+    );
     answers.push({ question: message, answer });
     const shown = answer.products.map(({ product }) => product.id);
     mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
   }
   return withWhatIsNotKnown(context, asked.message, joinAnswers(answers));
-}
-
-// What says nothing by itself goes on from the question before, and from what was shown.
-async function answerWithBefore(context: AppContext, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const { message, mind } = sent;
-  const answer = await answerQuestion(context, sent, ownOrders);
-  const whole = saysNothing(answer) ? withTheQuestionBefore(message, mind.before) : null;
-  if (whole === null) return answer;
-  const alone = { ...mind, before: null };
-  const both = await answerQuestion(context, { ...sent, message: whole, mind: alone }, ownOrders);
-  const earlier = await answerQuestion(
-    context,
-    { ...sent, message: mind.before ?? '', mind: { ...alone, shown: [] } },
-    ownOrders,
-  );
-  const snapshot = await catalogueOf(context).current();
-  return newOf(both, earlier) ?? notKnownOfShown({ snapshot, message, mind }) ?? answer;
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {

@@ -23,6 +23,8 @@ const MEASURES: ReadonlySet<string> = new Set(
   ),
 );
 const FACTUAL = /^(?:\p{L}+,? )?(?:is|are|does|do|has|how (?!much|many|long)|what(?:[’']s)?)\b/iu;
+const OF_LOYALTY =
+  /\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/iu;
 const TAKEN_BY_A_THING =
   /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
 
@@ -41,6 +43,8 @@ export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
     // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
     return conditions.some(({ kind }) => kind !== 'price' || TELLS_A_WISH.test(message));
   }
+  // Points of touch earn nothing, and a frame of gold is no level.
+  if (topic === 'points') return !OF_LOYALTY.test(message) || /\btouch\b/iu.test(message);
   // Times that are shown are no delivery's.
   if (topic === 'slot') return !OF_A_DELIVERY.test(message);
   // What a budget buys is a wish, however it is to be invoiced.

@@ -88,7 +88,8 @@ function cardsOf(licence: CatalogueEntry | undefined, reason: string): Assistant
   return licence ? [{ product: licence.product, reason }] : [];
 }
 
-function licencesIn({ snapshot }: Asked): CatalogueEntry[] {
+/** The licences that the shop sells, the cheapest first. */
+export function licencesIn({ snapshot }: Pick<Asked, 'snapshot'>): CatalogueEntry[] {
   const isSoftware = kindNamed('software');
   return snapshot.entries.filter(({ product }) => isSoftware(product)).sort((a, b) => a.pricePence - b.pricePence);
 }

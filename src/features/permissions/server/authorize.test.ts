@@ -105,14 +105,15 @@ test('the list of rights says what each allows, and whether this member of staff
   expect(of('View Orders')).toEqual({
     ...{
       title: 'View Orders',
-      description: 'View customer orders',
+      description: 'View customer orders, quotes and returns, and download them',
       isAllowed: true,
       opens: ['List orders', 'See an order'],
     },
   });
   expect(of('Manage Orders')).toMatchObject({
     ...{
-      description: 'Update order status, cancel orders, note payments and give money back',
+      description:
+        'Update order status, take orders by phone, cancel them, change deliveries, note payments, give money back, decide returns, and price and send quotes',
       isAllowed: false,
       opens: ['Change an order'],
     },

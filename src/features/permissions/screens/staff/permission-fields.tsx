@@ -2,12 +2,7 @@ import { useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
-import {
-  describePermission,
-  PERMISSION_TYPES,
-  PERMISSIONS,
-  type PermissionType,
-} from '#features/permissions/permission.ts';
+import { describePermission, PERMISSION_TYPES, PERMISSIONS } from '#features/permissions/permission.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -74,7 +69,7 @@ export function PermissionFields({ grant, values, errors, ...rest }: PermissionF
         placeholder="Choose a permission"
         value={type}
         onChange={(event) => setType(event.target.value)}
-        options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${describePermission(known)}` }))}
+        options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${PERMISSIONS[known]}` }))}
       />
       <Switch name="granted" label="Granted" defaultChecked={values.granted !== undefined} />
     </div>
@@ -99,8 +94,16 @@ function countText(found: number, all: number): string {
 
 const MANAGE_ORDERS = 'The settings can leave refunds to admins.';
 
+// All that the chosen one gives: a list of choices has no room for it.
 function hintOf(type: string): string | undefined {
-  const view = type.replace('manage_', 'view_') as PermissionType;
-  const includes = type.startsWith('manage_') && view in PERMISSIONS ? `Includes ${view}.` : undefined;
-  return type === 'manage_orders' ? `${includes} ${MANAGE_ORDERS}` : includes;
+  const chosen = PERMISSION_TYPES.find((known) => known === type);
+  if (!chosen) return undefined;
+  const view = chosen.replace('manage_', 'view_');
+  return [
+    `${describePermission(chosen)}.`,
+    chosen !== view && view in PERMISSIONS && `Includes ${view}.`,
+    chosen === 'manage_orders' && MANAGE_ORDERS,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,4 +1,5 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { checkBegunBy } from '#features/accounts/screens/begun-by.ts';
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
@@ -54,9 +55,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Places the order. The key in the form makes a second click, a reload or a retry the same order (decision C5). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  const api = context.get(pageApi);
   const { idempotencyKey: key } = readTyped(form);
+  const problem = await checkBegunBy(api, form);
+  if (problem) return data({ problem, values: readTyped(form) }, { status: problem.status });
   try {
-    const placed = await context.get(pageApi)('POST /api/orders', {
+    const placed = await api('POST /api/orders', {
       headers: { 'idempotency-key': key, ...sentCheck(form) },
       body: placeOrderOf(form),
     });
@@ -65,10 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    const answer = refusedForm(error, {
-      ...readTyped(form),
-      ...(await readOffers(context.get(pageApi), form).catch(() => undefined)),
-    });
+    const answer = refusedForm(error, { ...readTyped(form), ...(await readOffers(api, form).catch(() => undefined)) });
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // If the key already placed an order, the changed form means another order and needs another key.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
@@ -85,7 +86,7 @@ export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useCartElsewhere(() => void revalidate());
-  if (!loaderData) return <EmptyCheckout />;
+  if (!loaderData) return <EmptyCheckout problem={actionData?.problem} />;
   if (isAllUnknown(loaderData.lines)) return <UnsoldCheckout />;
   // A shop that is still being set up: a form that cannot be sent is not shown.
   if (!loaderData.isOpen) return <CheckoutClosed />;

@@ -1,3 +1,6 @@
+import { data } from 'react-router';
+import { checkBegunBy, isSignedOut } from '#features/accounts/screens/begun-by.ts';
+import { SignedOutPage } from '#features/accounts/screens/signed-out.tsx';
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { bodyOf, goodsOf, readAskedFor } from '#features/quotes/screens/shop/asked-for.ts';
 import { fittingAsked, requestErrors } from '#features/quotes/screens/shop/fitting-typed.ts';
@@ -15,6 +18,7 @@ import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
+import { paths } from '#web/paths.ts';
 import type { Route } from './+types/request-quote.ts';
 
 export const meta = fixedMeta(
@@ -38,8 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const values = readQuoteRequest(form);
+  const api = context.get(pageApi);
+  const problem = await checkBegunBy(api, form);
+  if (problem) return data({ problem, values }, { status: problem.status });
   try {
-    const api = context.get(pageApi);
     const asked = await readAskedFor(api, request, readWallToQuote(api, request));
     const body = { ...values, ...bodyOf(asked), fitting: fittingAsked(form) };
     const sending = api('POST /api/quotes', { headers: sentCheck(form), body });
@@ -58,6 +64,13 @@ export default function RequestQuotePage({ loaderData, actionData }: Route.Compo
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
   const isAnything = lines.length > 0 || wall || place || list || isSurveyAlone;
+  if (!isAnything && isSignedOut(refused?.problem)) {
+    return (
+      <SignedOutPage next={paths.requestQuote}>
+        Your cart is in your account, and nothing was sent. Sign in to ask for the quote.
+      </SignedOutPage>
+    );
+  }
   if (!isAnything) return <NothingToQuote isFittingSold={screens !== null} />;
   return (
     <Container className="pb-20">

@@ -9,14 +9,17 @@ export function useTypedDraft(form: RefObject<HTMLFormElement | null>, key: stri
     const element = form.current;
     if (!element) return;
     fillIn(element, attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}')) ?? {}, fields);
-    const store = () => {
-      const typed = new FormData(element);
-      const draft = Object.fromEntries(fields.map((name) => [name, typed.get(name) ?? '']));
-      attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(draft)));
-    };
+    const store = () => storeTyped(element, key, fields);
     element.addEventListener('input', store);
     return () => element.removeEventListener('input', store);
   }, [form, key, fields]);
+}
+
+/** Stores what is typed now, for a form that is left after a logout elsewhere has emptied the storage of the tab. */
+export function storeTyped(form: HTMLFormElement, key: string, fields: readonly string[]): void {
+  const typed = new FormData(form);
+  const draft = Object.fromEntries(fields.map((name) => [name, typed.get(name) ?? '']));
+  attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(draft)));
 }
 
 export function forgetTyped(key: string): void {

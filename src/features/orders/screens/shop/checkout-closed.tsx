@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { isSignedOut } from '#features/accounts/screens/begun-by.ts';
+import { SignedOutNotice, SignedOutPage } from '#features/accounts/screens/signed-out.tsx';
 import type { CartLine } from '#features/cart/contract.ts';
 import { UNKNOWN_PRODUCT } from '#features/cart/unknown-product.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
@@ -12,28 +13,45 @@ import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
 import { useShop } from '#web/use-shop.ts';
 import { ChangedNotice, isChanged } from '../changed-notice.tsx';
-import { forgetDraft } from './checkout-draft.ts';
+import { useDraftOfSignedOut } from './draft-of-signed-out.ts';
 
 const RECEIPT = ' If you have just placed an order, its receipt is on the way to your e-mail.';
+// Whoever was signed out elsewhere sees the cart of a visitor.
+const IN_ACCOUNT = ' What you put in your cart while you were signed in is there once you sign in again.';
 
-/** The checkout of an empty cart. */
-export function EmptyCheckout() {
+/** The checkout of an empty cart; `problem`: why the form was not sent. */
+export function EmptyCheckout({ problem }: { problem: Problem | undefined }) {
   const sendsEmail = useShop()?.sendsEmail;
-  // The order was placed, or there is none to place: the draft and its key are no longer needed.
-  useEffect(forgetDraft, []);
+  const isVisitor = useSession().data?.user === null;
+  const hasDraft = useDraftOfSignedOut();
+  if (hasDraft || isSignedOut(problem)) {
+    return (
+      <SignedOutPage next={paths.checkout}>
+        Your cart is in your account, and nothing was ordered. Sign in to go on with the checkout.
+      </SignedOutPage>
+    );
+  }
   return (
     <Container className="py-10">
       <EmptyState
         headingLevel={1}
         title="Your cart is empty"
-        description={`There is nothing to check out.${sendsEmail ? RECEIPT : ''}`}
+        description={`There is nothing to check out.${sendsEmail ? RECEIPT : ''}${isVisitor ? IN_ACCOUNT : ''}`}
         icon={<ShoppingCart />}
         actions={
-          <UiLink href={paths.search()} className={buttonClass()}>
-            Continue shopping
-          </UiLink>
+          <>
+            <UiLink href={paths.search()} className={buttonClass()}>
+              Continue shopping
+            </UiLink>
+            {isVisitor && (
+              <UiLink href={paths.login(paths.checkout)} className={buttonClass({ variant: 'secondary' })}>
+                Sign in
+              </UiLink>
+            )}
+          </>
         }
       />
     </Container>
@@ -92,14 +110,24 @@ type CheckoutProblemProps = {
   /** What the page had shown when the form was sent. */
   seen: OrderOutline | null;
   isPlacing: boolean;
+  /** Called as a buyer who was signed out leaves to sign in. */
+  onSignIn: () => void;
 };
 
 /** Says at the top of the form why an order was not placed. */
-export function CheckoutProblem({ problem, errors, lines, cartHref, seen, isPlacing }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, errors, lines, cartHref, seen, isPlacing, onSignIn }: CheckoutProblemProps) {
   const wrong = Object.entries(errors);
   const shortages = (problem.shortages ?? []) as Shortage[];
   // The card's own fields show that it was declined.
   if (problem.status === 402) return null;
+  if (isSignedOut(problem)) {
+    return (
+      <SignedOutNotice next={paths.checkout} onLeave={onSignIn}>
+        Nothing was ordered. Sign in again to place the order: your cart is there, and what you have typed is filled in,
+        apart from a card.
+      </SignedOutNotice>
+    );
+  }
   if (isChanged(problem)) return <ChangedNotice problem={problem} seen={seen} isPlacing={isPlacing} />;
   if (wrong.length > 0) {
     return <ErrorSummary title={problem.title} errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))} />;

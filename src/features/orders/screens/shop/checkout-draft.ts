@@ -62,7 +62,8 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
 
   const read = (event: FormEvent<HTMLFormElement>, shownMethod: number | undefined) =>
     setValues(changeIn(event, shownMethod));
-  return { values, idempotencyKey, restored, read };
+  const storeAgain = () => storeDraft({ owner, cart, idempotencyKey, values });
+  return { values, idempotencyKey, restored, read, storeAgain };
 }
 
 const POSTCODE = 'deliveryAddress.postcode';
@@ -91,9 +92,18 @@ interface Draft {
 
 const KEY = 'checkout';
 
+/** The id of the user whose draft this tab has; 0 for a guest's, or none. */
+export function ownerOfDraft(): number {
+  return readDraft()?.owner ?? 0;
+}
+
+function readDraft(): Draft | null {
+  return attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null) ?? null;
+}
+
 // A guest who signs in still gets their draft.
 function findDraft(owner: number): Draft | null {
-  const draft = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null);
+  const draft = readDraft();
   return draft && (draft.owner === owner || draft.owner === 0) ? draft : null;
 }
 

@@ -17,7 +17,7 @@ import { wishesIn } from '../wished-days.ts';
 export type CheckoutValues = Record<string, string>;
 
 // Neither card details nor what the page itself says of the order and its form.
-const NEVER_STORED = /^(testCard\.|(idempotencyKey|formProof|expectedTotal|expectedDelivery|seen|agreed)$)/;
+const NEVER_STORED = /^(testCard\.|(idempotencyKey|formProof|expectedTotal|expectedDelivery|seen|agreed|account)$)/;
 
 /** The values of the form's fields, without those that must not be stored. */
 export function readValues(form: FormData): CheckoutValues {

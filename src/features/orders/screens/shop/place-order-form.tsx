@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { BEGUN_BY } from '#features/accounts/screens/begun-by.ts';
+import { useSignedOut } from '#features/accounts/screens/use-signed-out.ts';
 import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import type { CartFitting, CartLine } from '#features/cart/contract.ts';
 import { useCartFitting } from '#features/cart/screens/use-cart-fitting.ts';
@@ -41,6 +43,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const { values } = draft;
   const isPlacing = useNavigation().formAction?.startsWith(paths.checkout) ?? false;
   const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
+  const told = useSignedOut(user, problem);
   const { plan } = useDeliveryPlan({
     lines,
     destination: destinationOf(values, addresses),
@@ -83,7 +86,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
-      {!user && <FormCheck form="order" />}
+      {user ? <input type="hidden" name={BEGUN_BY} value={user.id} /> : <FormCheck form="order" />}
       <SeenOrder outline={outline} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
@@ -93,11 +96,10 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
           </summary>
           <div className="border-line border-t p-4">{summary}</div>
         </details>
-        {problem && (
+        {told && (
           <div className="mb-8">
             <CheckoutProblem
-              {...{ problem, errors, lines, isPlacing }}
-              cartHref={paths.cart}
+              {...{ problem: told, errors, lines, isPlacing, onSignIn: draft.storeAgain, cartHref: paths.cart }}
               seen={refused?.values.seen ?? null}
             />
           </div>

@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import type { Session } from '#features/accounts/contract.ts';
+import { BEGUN_BY, isSignedOut } from '#features/accounts/screens/begun-by.ts';
+import { SignedOutNotice } from '#features/accounts/screens/signed-out.tsx';
 import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import { Honeypot } from '#features/bots/screens/honeypot.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +11,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
-import { useTypedDraft } from '#web/forms/use-typed-draft.ts';
+import { storeTyped, useTypedDraft } from '#web/forms/use-typed-draft.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { FittingRequest } from './fitting-request.tsx';
@@ -53,11 +55,20 @@ export function QuoteRequestForm({ user, refused, stamp, screens, hasWall, isSur
   useTypedDraft(form, 'quote', typed);
   const prices = useAskedPrices(form, screens ?? []);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const { problem, errors } = useProblem(form, refused?.problem);
   const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
-      <FormProblem problem={problem} title={FAILURES.requestQuote} />
+      {isSignedOut(problem) ? (
+        <SignedOutNotice next={here} onLeave={() => form.current && storeTyped(form.current, 'quote', typed)}>
+          Nothing was sent. Sign in again to ask for the quote: your cart is there, and what you have typed is filled
+          in.
+        </SignedOutNotice>
+      ) : (
+        <FormProblem problem={problem} title={FAILURES.requestQuote} />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} required />
         <TextField {...field('company')} label="Company" autoComplete="organization" maxLength={200} optional />
@@ -80,6 +91,7 @@ export function QuoteRequestForm({ user, refused, stamp, screens, hasWall, isSur
         <FittingRequest {...{ screens, hasWall, isSurveyAlone, errors, prices }} typed={refused?.values.fitting} />
       )}
       <Honeypot />
+      {user && <input type="hidden" name={BEGUN_BY} value={user.id} />}
       <FormCheck form="quote" stamp={stamp} />
       <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
         Request quote

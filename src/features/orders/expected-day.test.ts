@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsTransfer, expectedDay, expectedInWords } from './expected-day.ts';
+import { awaitsTransfer, expectedDay, expectedInWords, sayExpected } from './expected-day.ts';
 
 const home = { country: 'United Kingdom' };
 const placed = { bankDetails: ['Sort code 00-00-00'] };
@@ -43,4 +43,14 @@ test('a day that has passed was due then', () => {
   const paid = { ...order, bankDetails: null };
   expect(expectedInWords(paid, { now: on('2026-11-24') })).toBe('24 Nov 2026');
   expect(expectedInWords(paid, { now: on('2026-11-25') })).toBe('was due 24 Nov 2026');
+});
+
+test('a visitor with no more than the number reads the same of a paid and an unpaid order, and no promise of either', () => {
+  const day = { now: on('2026-11-20'), awaitsPayment: 'unsaid' } as const;
+  expect(sayExpected('24 Nov 2026', '2026-11-24T12:00:00Z', day)).toBe(
+    '24 Nov 2026, or later if its payment has not arrived yet',
+  );
+  expect(sayExpected('24 Nov 2026', '2026-11-24T12:00:00Z', { ...day, now: on('2026-11-25') })).toBe(
+    'was due 24 Nov 2026, or later if its payment has not arrived yet',
+  );
 });

@@ -25,8 +25,8 @@ export function awaitsTransfer({ status, bankDetails }: Awaited): boolean {
 
 interface Expectation {
   now: Date | number;
-  /** While dispatch waits for the money. */
-  awaitsPayment?: boolean | undefined;
+  /** While dispatch waits for the money; `unsaid` to a visitor, who does not learn whether it does. */
+  awaitsPayment?: boolean | 'unsaid' | undefined;
   /** Whose payment that is; for staff `the`. */
   whose?: 'your' | 'the' | undefined;
 }
@@ -41,9 +41,11 @@ export function sayExpected(
   { now, awaitsPayment, whose = 'your' }: Expectation,
 ): string {
   const [promised, today] = [new Date(on), new Date(now)].map(londonDayOf) as [LondonDay, LondonDay];
+  const told = promised < today ? `was due ${day}` : day;
+  if (awaitsPayment === 'unsaid') return `${told}, or later if its payment has not arrived yet`;
   if (awaitsPayment && promised <= today) return `not before ${whose} payment has arrived`;
   if (awaitsPayment) return `${day}, or later by as many days as ${whose} payment takes`;
-  return promised < today ? `was due ${day}` : day;
+  return told;
 }
 
 /** {@link expectedDay} in the words of {@link sayExpected}. */

@@ -17,8 +17,11 @@ export const trackingAnswer = z.object({
   /** The promised day, which abroad holds only roughly. */
   estimatedDelivery: isoInstant.nullable(),
   isEstimateAbout: z.boolean(),
-  /** Until a bank transfer is here the goods do not leave; for the owner and staff, while one is awaited. */
-  awaitsPayment: z.boolean().optional(),
+  /**
+   * Until a bank transfer is here the goods do not leave: true for the owner and staff while one is awaited. A visitor does not learn
+   * whether an order is paid: `unsaid` of every order that has not left.
+   */
+  awaitsPayment: z.union([z.boolean(), z.literal('unsaid')]).optional(),
   /** Null where both ends of the way lie in one area, or one is known by no more than its country. */
   distanceRemainingKm: z.number().nullable(),
   /** Null without a recent position, and where the destination is known by its area only. */

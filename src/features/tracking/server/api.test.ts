@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
+import { approvedCard } from '#features/orders/factory.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
@@ -39,6 +40,19 @@ test('before it ships there is a distance from the warehouse and no driver', asy
   expect(tracking).toMatchObject({ status: 'pending', progress: 10, etaMinutes: null, isOwner: true });
   expect(tracking.driver).toBeUndefined();
   expect(tracking.distanceRemainingKm).toBeGreaterThan(0);
+});
+
+test('no caller is promised the day of an unpaid order flatly, and a stranger reads the same of a paid one', async () => {
+  const stranger = shop.visitor();
+  await fillCart(customer, [floor.board, 1]);
+  const unpaid = (await order(customer, floor, { email: undefined, paymentMethodId: floor.transfer })).body.order;
+  await fillCart(customer, [floor.board, 1]);
+  const byCard = { email: undefined, paymentMethodId: floor.card, testCard: approvedCard };
+  const paid = (await order(customer, floor, byCard)).body.order;
+  expect([unpaid.paymentStatus, paid.paymentStatus]).toEqual(['pending', 'paid']);
+  const awaited = async (who: Visitor, { orderNumber }: Order) => (await track(who, orderNumber)).awaitsPayment;
+  expect([await awaited(customer, unpaid), await awaited(customer, paid)]).toEqual([true, undefined]);
+  expect([await awaited(stranger, unpaid), await awaited(stranger, paid)]).toEqual(['unsaid', 'unsaid']);
 });
 
 test('a shop that has not said where its warehouse is tells no exact distance, however well the address is known', async () => {

@@ -41,12 +41,16 @@ export async function trackOrder({ db, clock }: AppContext, order: OrderRow, ask
   };
   const view = { isOwner: isOwner(order, asker), seesEverything: seesEverything(order, asker) };
   const proof = view.seesEverything && order.status === 'delivered' ? await findProof(db, order.id) : undefined;
-  const awaitsPayment = view.seesEverything && (await isTransferAwaited(db, order));
+  const awaitsPayment = view.seesEverything ? await isTransferAwaited(db, order) : hasNotLeft(order) && 'unsaid';
   return {
     ...presentTracking(journey, view),
     ...(awaitsPayment && { awaitsPayment }),
     ...(proof ? { proof: presentProof(proof) } : {}),
   };
+}
+
+function hasNotLeft({ status }: OrderRow): boolean {
+  return status === 'pending' || status === 'processing';
 }
 
 async function isTransferAwaited(db: AppContext['db'], order: OrderRow): Promise<boolean> {

@@ -128,6 +128,18 @@ test('the day of delivery is the day on which the driver arrives, where that is 
   });
 });
 
+test('where the money may still be awaited no day stands as a flat promise', () => {
+  fc.assert(
+    fc.property(moment, fc.constantFrom(true, 'unsaid' as const), (given, awaitsPayment) => {
+      const tracking: Tracking = { ...trackingAt({ ...given, position: null }), awaitsPayment };
+      if (!['pending', 'processing'].includes(tracking.status) || !tracking.estimatedDelivery) return;
+      const { facts } = told(tracking);
+      const day = facts.get('Estimated delivery') ?? facts.get('Ready to collect');
+      expect(day).toMatch(/payment/);
+    }),
+  );
+});
+
 test('a day that has passed is not told as one to come', () => {
   holds((tracking, { facts }) => {
     const { estimatedDelivery } = tracking;

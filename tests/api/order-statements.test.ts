@@ -5,8 +5,10 @@ import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
 import { watchTransactions } from '../support/statements.ts';
 
-// Each statement is a journey to the database with the rows locked. The numbers are what is reached; they may fall, not rise.
+// Each statement takes both sides some time, and each journey the rows that are locked. The numbers are what is reached; they may fall, not rise.
 const MOST = { guestByTransfer: 11, accountByTransfer: 11, accountByTestCard: 14 };
+// The key; cart and methods; the products; the order; what is written of it; what goes with the commit. A guest who pays later is counted, too.
+const JOURNEYS = { guestByTestCard: 6, guestByTransfer: 7 };
 
 const watch = watchTransactions();
 let shop: TestShop;
@@ -34,6 +36,13 @@ test('a guest who pays by transfer is served within the statements that are coun
   const statements = await statementsOf(shop.visitor());
   expect(statements.filter((text) => /insert into "orders"/.test(text))).toHaveLength(1);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST.guestByTransfer);
+});
+
+test('what does not wait for one another goes to the database together', async () => {
+  await statementsOf(shop.visitor());
+  expect(watch.journeys()).toBeLessThanOrEqual(JOURNEYS.guestByTransfer);
+  await statementsOf(shop.visitor(), { paymentMethodId: floor.card, testCard: approvedCard });
+  expect(watch.journeys()).toBeLessThanOrEqual(JOURNEYS.guestByTestCard);
 });
 
 test('an account that pays by transfer is served within the statements that are counted here', async () => {

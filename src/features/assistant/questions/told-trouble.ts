@@ -5,7 +5,7 @@ import { TELLS_A_WISH } from './kinds.ts';
 const IS_NOT_SO =
   /\b(?:what (?:if|happens)|if (?:it|they|one|something|the|my|our|a|anything)|in case|when (?:it|they|one) (?:fails?|breaks?|dies)|would|could it|will (?:it|they|yours?|these|that|one)|won[’']?t (?:it|they)|does (?:it|this|that|yours?|one|the)|do (?:they|yours?|these|the)|is there|how (?:do|can|will) (?:we|i) know|yours|(?:the|our|my) (?:old|last|previous) (?:one|telly|tv|screen|board|sign|projector)|without (?:it|them)|so that|must(?: not|n[’']?t)|should(?: not|n[’']?t)|prevent\w*|avoid\w*|stop it (?:from )?|goes? (?:on|off) by itself at|compet\w*|next door|(?:power|electric\w*) (?:cut|go(?:es)? off|fails?))\b/iu;
 const ASKS_FOR_HELP =
-  /\b(?:what (?:do|can|should|must|shall) (?:i|we) (?:do|try|check)|what i do|how (?:do|can|should) (?:i|we) (?:fix|reset|sort|mend|solve|get (?:it|the))|reset procedure|help|fault\w*|broken|trouble ?shoot\w*|why (?:is|does|has|did|do|are)|any (?:ideas?|advice|suggestions?))\b/iu;
+  /\b(?:what (?:do|can|should|must|shall) (?:i|we) (?:do|try|check)|what i do|how (?:do|can|should) (?:i|we) (?:fix|reset|sort|mend|solve|get (?:it|the))|reset procedure|help|fault\w*|broken|trouble ?shoot\w*|why (?:is|does|has|did|do|are)|why(?=\W*(?:$|[?!.]))|any (?:ideas?|advice|suggestions?))\b/iu;
 const OF_ANOTHER =
   /\b(?:how (?:do|can|will|would) (?:we|i) know|won[’']?t yours|yours (?:won[’']?t|do|does|is|are|will)|(?:the|our|my) (?:old|last|previous) (?:one|telly|tv|screen|board|sign|projector))\b/iu;
 // So likely a message is about a fault, by what the examples say.

@@ -63,6 +63,9 @@ export function namesOrder(message: string): boolean {
 /** Whether a topic of the shop is more than a guess, so that its answer need not be held against the question. */
 export function isSureOfShop({ message, reading }: Pick<Asked, 'message' | 'reading'>): boolean {
   const { topic, share } = reading.service;
+  const isOfCarrying = topic === 'unloading' && CARRIES.test(message);
   const isCertain = share >= FOR_CERTAIN || COMPLAINTS.has(topic) || goesOn(reading);
-  return isCertain || isSaidOutright(message) || asksDelivery(message) || namesOrder(message);
+  return isCertain || isOfCarrying || isSaidOutright(message) || asksDelivery(message) || namesOrder(message);
 }
+
+const CARRIES = /\b(?:deliver\w*|lorr(?:y|ies)|drivers?|couriers?|carriers?|vans?|pallets?|unload\w*)\b/iu;

@@ -48,6 +48,13 @@ const OF_UPKEEP =
 const OF_A_VISIT =
   /\b(?:come|send (?:someone|somebody|a person|a man)) (?:out|round|over|along)\b.{0,20}\b(?:look|see|measure|advise|tell)\b|\bsite (?:visit|survey)s?\b/iu;
 
+// Whoever chose wrongly gives it back.
+const OF_A_WRONG_CHOICE = /\b(?:i|we)(?:[’']ve| have)? (?:bought|ordered|got|chose|picked|measured) (?:the )?wrong\b/iu;
+
+// How far what comes is carried: 'and who brings it up the stairs'.
+const OF_CARRYING =
+  /\b(?:carriers?|couriers?|drivers?|lorr(?:y|ies)|delivery (?:man|men|people|team)|who(?:[’']ll| will| would)?)\b.{0,20}\b(?:brings?|carry|carries|takes?|gets?|lifts?|comes?)\b.{0,30}\b(?:floor|stairs?|upstairs|inside|track|lane|drive|gate|yard|steps)\b/iu;
+
 const OUTRIGHT: readonly Outright[] = [
   { topic: 'fault', said: IS_FAULT, isFirst: true },
   { topic: 'payment', said: OF_PARTS, isFirst: true },
@@ -55,6 +62,8 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'quote', said: OF_QUOTATION, isFirst: false },
   { topic: 'vat', said: OF_VAT, isFirst: false },
   { topic: 'repair', said: OF_UPKEEP, isFirst: false },
+  { topic: 'wrong-goods', said: OF_A_WRONG_CHOICE, isFirst: true },
+  { topic: 'unloading', said: OF_CARRYING, isFirst: true },
   { topic: 'fitting', said: OF_OUR_PEOPLE, isFirst: false },
   { topic: 'fitting', said: OF_A_VISIT, isFirst: false },
 ];

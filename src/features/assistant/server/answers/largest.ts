@@ -5,13 +5,12 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-/** The largest single screen of a technology, and no wall of several; null where none states it. */
-export function largestOf({ snapshot }: Asked, technology: string): AssistantAnswer | null {
+/** The largest single screen, of a technology or of any but LED, and no wall of several; null where none states it. */
+export function largestOf({ snapshot }: Pick<Asked, 'snapshot'>, technology: string | null): AssistantAnswer | null {
+  const isOf = (own: unknown) => (technology === null ? own !== 'LED' : own === technology);
   const [first, ...others] = snapshot.entries
     .map(({ product }) => product)
-    .filter(
-      (product) => isScreen(product) && product.specs.technology === technology && product.specs.panels === undefined,
-    )
+    .filter((product) => isScreen(product) && isOf(product.specs.technology) && product.specs.panels === undefined)
     .sort(
       (a, b) =>
         (b.specs.screenSizeInches ?? 0) - (a.specs.screenSizeInches ?? 0) || toPence(a.price) - toPence(b.price),
@@ -20,7 +19,7 @@ export function largestOf({ snapshot }: Asked, technology: string): AssistantAns
   const size = specRow(first.specs, 'screenSizeInches')?.value ?? '';
   return {
     ...NOTHING,
-    reply: `The largest single ${technology} screen in the shop is ${first.name}: ${size}, ${formatPounds(toPence(first.price))} ex VAT, ${formatPounds(toPence(first.priceIncVat))} including VAT. Larger pictures are walls of several panels, or LED.`,
+    reply: `The largest single ${technology === null ? '' : `${technology} `}screen in the shop is ${first.name}: ${size}, ${formatPounds(toPence(first.price))} ex VAT, ${formatPounds(toPence(first.priceIncVat))} including VAT. Larger pictures are walls of several panels, or LED.`,
     sources: [{ label: first.name, href: paths.product(first) }],
     products: [first, ...others].slice(0, 3).map((product) => ({ product, reason: 'By its screen size.' })),
     total: others.length + 1,

@@ -19,6 +19,7 @@ const UNORDERED =
 // In 'the heaviest screen that your trolley takes' the trolley's load is asked for.
 const OF_A_CARRIER =
   /\b(?:takes?|holds?|carr(?:y|ies)|supports?)\b|\b(?:go|goes|fit|fits|hang|hangs) (?:on|in|from) (?:your|the|that|it)\b/iu;
+const LARGEST = /\b(?:biggest|largest)\b/iu;
 const A_THING = /\b(?:things?|items?|ones?)\b(?: (?:that )?you (?:do|have|sell|make|stock))?/iu;
 const SUPERLATIVE = /\b(?:\p{L}+est|(?:most|least) \p{L}+)\b/iu;
 // 'Short of going LED' leaves LED out.
@@ -36,6 +37,7 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
   const order = orderAskedFor(message);
   if (!order) return UNORDERED.test(message) ? answerUnordered(asked, phrase ?? 'screen') : null;
   if (!phrase) {
+    if (order.fact === 'screenSizeInches' && LARGEST.test(message)) return largestOf(asked, null);
     // 'The brightest thing you do' is a screen; the cheapest thing may be anything.
     const named = order.fact ? message.replace(A_THING, 'screen') : message;
     const answer = named === message ? null : await answerSuperlative({ ...asked, message: named });

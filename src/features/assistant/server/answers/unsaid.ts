@@ -1,4 +1,3 @@
-import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
@@ -6,7 +5,6 @@ import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf, CHECKOUT_ASKS } from '../say.ts';
 import { NOT_FOUND } from './page-words.ts';
-import { situationIn } from './say-situation.ts';
 
 // What the shop has no text about, by what it is called in the answer.
 const UNSAID = {
@@ -42,9 +40,6 @@ const UNSAID = {
   ],
 } as const satisfies Record<string, readonly (readonly [asked: RegExp, name: string])[]>;
 
-// So likely a message tells of a situation that something is known of.
-const TOLD_OF = 0.2;
-
 function isUnnamed(topic: keyof typeof UNSAID, message: string): boolean {
   return UNSAID[topic].find(([asked]) => asked.test(message))?.[1] === 'that';
 }
@@ -57,9 +52,8 @@ export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
       topic === 'showroom' && addressLines.length > 0
         ? `Goods are collected, by appointment, from ${[shop, ...addressLines].join(', ')}.`
         : null;
-    // What cannot even be named is not said to be unsaid where the trade knows of it.
-    if (isUnnamed(topic, message) && (tradeEntriesIn(message).length > 0 || (await situationIn(message, TOLD_OF))))
-      return null;
+    // What cannot even be named is not said to be unsaid: another page may have it.
+    if (isUnnamed(topic, message)) return null;
     const named = UNSAID[topic].filter(([asked]) => asked.test(message)).map(([, name]) => name);
     return answerOf(context, {
       says: [

@@ -33,7 +33,7 @@ test('a buyer draws a wall with the keys and the mouse, and the figures, the add
   await expectAccessible(page);
   await page.getByLabel('Nearest viewer').fill('2');
   await page.getByLabel('In', { exact: true }).selectOption('ft');
-  expect(await page.getByLabel('Nearest viewer').inputValue()).toBe('6.56');
+  expect(await page.getByLabel('Nearest viewer').inputValue()).toBe('6.562');
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 import { deliveryWords } from '../delivery-words.ts';
-import { isVisit } from './quote-words.ts';
+import { isVisit, serviceNote } from './quote-words.ts';
 
 /** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
 export function QuoteSums(props: {
@@ -41,12 +41,6 @@ export function PricedQuoteSums({ quote }: { quote: Quote }) {
       />
     )
   );
-}
-
-/** What is said of a service: how high, and that its price is made by hand while it is not. */
-function serviceNote({ service, unitPrice }: Quote['lines'][number]): string {
-  const height = service?.height ? `Upper edge at ${service.height} m` : 'One visit, which looks at everything';
-  return service?.isByHand && unitPrice === null ? `${height}. Its price is made by hand` : height;
 }
 
 function depositRows(grandTotal: Pence, percent: number) {

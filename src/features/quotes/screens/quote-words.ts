@@ -19,6 +19,13 @@ export function visitQuoted({ lines }: Pick<Quote, 'lines'>): Visit {
   return lines.some(({ service }) => service && service.kind !== 'survey') ? 'fitting' : 'survey';
 }
 
+/** What is said of a service: how high or how much of it, and that its price is made by hand while it is not. */
+export function serviceNote({ service, unitPrice }: Pick<Quote['lines'][number], 'service' | 'unitPrice'>): string {
+  const ofWhat = service?.kind === 'wall' ? 'The whole wall' : 'One visit, which looks at everything';
+  const note = service?.height ? `Upper edge at ${service.height} m` : ofWhat;
+  return service?.isByHand && unitPrice === null ? `${note}. Its price is made by hand` : note;
+}
+
 /** The names of the statuses for the customer. */
 export const CUSTOMER_WORDS: Record<QuoteStatus, string> = {
   requested: 'We are working on it',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
-import { visitQuoted } from '../quote-words.ts';
 import { arrivalOf, wishesAt } from './first-day.ts';
 
 const fitting = { postcode: 'LS1 4AP', zone: 'mainland', wishes: ['2026-12-01', '2026-12-08', '2026-12-16'] } as const;
@@ -37,10 +36,4 @@ test('the goods arrive on the day that was quoted, or by the delivery that was q
   ]);
   expect(arrivalOf({ ...named, deliverOn: '2026-12-22' }, plan)).toBe('2026-12-22');
   expect(arrivalOf(open, { ...plan, options: [] })).toBeNull();
-});
-
-test('a quote with a survey and nothing to fit is of a survey', () => {
-  const line = (kind: string | null) => ({ service: kind && { kind } }) as Quote['lines'][number];
-  expect(visitQuoted({ lines: [line(null), line('survey')] })).toBe('survey');
-  expect(visitQuoted({ lines: [line(null), line('fitting'), line('survey')] })).toBe('fitting');
 });

@@ -126,7 +126,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
               />
             </CheckoutSection>
           )}
-          <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
+          <AccountCreditSection held={credit} total={sums.grandTotal} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} transfer={transfer} {...{ values, errors, problem }} />
           <ExtrasSection {...fields} />
           <ReviewSection summary={summary} toPay={sums.grandTotal - spent} isPlacing={isPlacing} />

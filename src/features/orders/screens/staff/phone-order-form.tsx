@@ -54,7 +54,12 @@ export function PhoneOrderForm({ plan, paymentMethods, vatRate }: PhoneOrderForm
           <PhoneOrderItems lines={lines} error={errors.items} onChange={order.changeLines} />
           <PhoneOrderDelivery order={order} />
           <PhoneOrderFitting order={order} />
-          <PhoneOrderPayment methods={paymentMethods} credit={toPence(buyer?.credit ?? 0)} errors={errors} />
+          <PhoneOrderPayment
+            methods={paymentMethods}
+            credit={toPence(buyer?.credit ?? 0)}
+            total={order.sums.grandTotal}
+            errors={errors}
+          />
         </div>
       </Panel>
       <PhoneOrderSummary order={order} />

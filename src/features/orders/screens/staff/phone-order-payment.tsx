@@ -11,11 +11,13 @@ type PhoneOrderPaymentProps = {
   methods: readonly PaymentMethod[];
   /** The credit of the buyer's account. */
   credit: Pence;
+  /** What the order comes to. */
+  total: Pence;
   errors: Record<string, string>;
 };
 
 /** The payment method and notes of a phone order. */
-export function PhoneOrderPayment({ methods, credit, errors }: PhoneOrderPaymentProps) {
+export function PhoneOrderPayment({ methods, credit, total, errors }: PhoneOrderPaymentProps) {
   const field = fieldsOf(errors);
   return (
     <CheckoutSection title="Payment">
@@ -30,7 +32,7 @@ export function PhoneOrderPayment({ methods, credit, errors }: PhoneOrderPayment
           options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
         />
       </div>
-      {credit > 0 && <AccountCreditField held={credit} error={errors.credit} />}
+      {credit > 0 && <AccountCreditField held={credit} total={total} error={errors.credit} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('amount')}

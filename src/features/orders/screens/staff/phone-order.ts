@@ -7,7 +7,7 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
-import { creditIn, creditSpent } from '../account-credit.tsx';
+import { amountUpTo, creditIn, creditSpent } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 import { wishesIn } from '../wished-days.ts';
 import { fittingToSend, type PhoneFitting, type PhoneService } from './phone-fitting.ts';
@@ -81,7 +81,7 @@ export function phoneOrderOf(
 /** What credit and a payment at once take off the total, and what is still due; no rows when neither is typed. */
 export function stillDueRows(values: Record<string, string>, held: Pence, grandTotal: Pence): MoneyRow[] {
   const credit = creditSpent(values.credit, held, grandTotal);
-  const paid = creditSpent(values.amount, grandTotal - credit, grandTotal);
+  const paid = amountUpTo(values.amount, grandTotal - credit);
   if (credit + paid === 0) return [];
   return [
     ...(credit > 0 ? [{ label: 'Account credit', value: formatPounds(-credit) }] : []),

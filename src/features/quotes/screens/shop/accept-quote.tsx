@@ -140,7 +140,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
             arrivesOn={arrivalOf(quote, plan, values.deliveryMethodId)}
           />
           <BillingAddressSection addresses={addresses} {...fields} />
-          <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
+          <AccountCreditSection held={credit} total={sums.grandTotal} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} transfer={transfer} {...{ values, errors, problem }} />
           <ExtrasSection {...fields} />
         </div>

@@ -42,6 +42,8 @@ const work = (now?: Date) =>
     post: async (_tx, written) => void letters.push(...written),
   });
 const byCard = () => ({ email: undefined, paymentMethodId: floor.card, testCard: approvedCard });
+const receiptOf = ({ orderNumber }: Order) =>
+  letters.find(({ subject }) => subject === `Your order ${orderNumber}`)?.text.replace(/\s+/g, ' ');
 const creditOf = (who: Visitor) => who.get<Credit>('/api/credit');
 const papersOf = ({ id }: Pick<Order, 'id'>) =>
   shop.context.db.select().from(documents).where(eq(documents.orderId, id)).orderBy(asc(documents.id));
@@ -74,6 +76,11 @@ async function spend(customer: Visitor, credit: string, boards = 1, overrides: o
 test('a cancelled order as credit: credit note first, then a balance with its history, for this account alone', async () => {
   const { customer, order } = await withCredit();
   expect(await papersOf(order)).toMatchObject([{ kind: 'invoice' }, { kind: 'credit_note', total: 35_880 }]);
+  const { ways } = await customer.get<Order>(`/api/orders/${order.id}`);
+  expect(ways).toEqual([
+    { provider: 'account_credit', paid: '0.00', refunded: '358.80', withheld: '0.00' },
+    { provider: 'test_card', paid: '358.80', refunded: '0.00', withheld: '0.00' },
+  ]);
   const { balance, entries } = await creditOf(customer);
   expect([balance, entries]).toEqual(['358.80', [expect.objectContaining({ amount: '358.80' })]]);
   expect(entries[0]?.description).toBe(`From order ${order.orderNumber}`);
@@ -103,10 +110,15 @@ test('a part of it pays a part of an order, and a payment with credit is a depos
   const { status, body } = await spend(customer, '100.00');
   expect([status, body.order.paid, body.order.due]).toEqual([201, '100.00', '258.80']);
   expect(await creditOf(customer)).toMatchObject({ balance: '258.80' });
-  expect(await papersOf(body.order)).toMatchObject([{ isDeposit: true, total: 10_000, vatAmount: 1_667 }]);
+  const [deposit] = await papersOf(body.order);
+  expect(deposit).toMatchObject({ isDeposit: true, total: 10_000, vatAmount: 1_667 });
+  expect(deposit?.content.terms[0]).toMatch(/^Received on .* by account credit, as a part of the £358\.80/);
+  expect(receiptOf(body.order)).toContain(
+    'Account credit £100.00, the rest by Bank transfer: £100.00 paid, £258.80 still to be paid.',
+  );
 });
 
-test('all of it, and the card for the rest: one invoice', async () => {
+test('all of it, and the card for the rest: one invoice, which names both, as the order and its receipt do', async () => {
   const { customer } = await withCredit();
   const { body } = await spend(customer, '358.80', 2, byCard());
   expect(body.order).toMatchObject({ paymentStatus: 'paid', paid: '717.60' });
@@ -114,7 +126,18 @@ test('all of it, and the card for the rest: one invoice', async () => {
     ['account_credit', 35_880],
     ['test_card', 35_880],
   ]);
-  expect(await papersOf(body.order)).toMatchObject([{ kind: 'invoice', isDeposit: false, total: 71_760 }]);
+  const papers = await papersOf(body.order);
+  expect(papers).toMatchObject([{ kind: 'invoice', isDeposit: false, total: 71_760 }]);
+  expect(papers[0]?.content.terms).toEqual([
+    expect.stringMatching(/^Paid in full on .*: £358\.80 by account credit and £358\.80 by Card\.$/),
+  ]);
+  const ways = [
+    { provider: 'account_credit', paid: '358.80', refunded: '0.00', withheld: '0.00' },
+    { provider: 'test_card', paid: '358.80', refunded: '0.00', withheld: '0.00' },
+  ];
+  expect(body.order.ways).toEqual(ways);
+  expect((await customer.get<Order>(`/api/orders/${body.order.id}`)).ways).toEqual(ways);
+  expect(receiptOf(body.order)).toContain('Account credit £358.80, Card £358.80: paid in full.');
 });
 
 test.each([

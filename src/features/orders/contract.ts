@@ -7,6 +7,7 @@ import { orderFilterFields, ownOrdersQuery } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { orderAddress } from './order-address.ts';
 import { orderFittingAnswer } from './order-fitting.ts';
+import { orderMoney } from './order-money.ts';
 import { moneyBack } from './owed-back.ts';
 import { orderRequestAnswer } from './requests/contract.ts';
 import { staffViewAnswer } from './staff-view.ts';
@@ -72,22 +73,7 @@ export const orderAnswer = z.object({
   deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
   deliveryAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
-  /** What of its money is with the shop, what refunds took off its price, and what is still to be paid; nothing of what was cancelled. */
-  ...{ paid: amount, released: amount, due: amount },
-  /** What of the due amount is asked for first, as a deposit; null when none is, or when it is paid. */
-  depositDue: amount.nullable(),
-  /** The last day, in London, for a bank transfer that is asked for; null for all other orders. */
-  dueOn: z.string().nullable(),
-  /** Of a cancelled order what has not gone back yet, and where it is decided how and by when it does. */
-  owedBack: z
-    .object({
-      amount,
-      how: z.enum(['transfer']).nullable(),
-      dueOn: z.string().nullable(),
-      /** It was decided, and is done as soon as the cancellation can no longer be undone. */
-      isBeingDecided: z.literal(true).optional(),
-    })
-    .nullable(),
+  ...orderMoney,
   /** While a transfer is awaited: the account to pay, a line each. */
   bankDetails: z.array(z.string()).nullable(),
   /** Null unless a card payment is due or has failed. */

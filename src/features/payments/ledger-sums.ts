@@ -1,4 +1,5 @@
 import type { Pence } from '#values/money.ts';
+import type { LedgerProvider } from './providers.ts';
 
 /** The sums of one order's ledger. */
 export interface LedgerSums {
@@ -10,6 +11,16 @@ export interface LedgerSums {
   goodsReturned: Pence;
   /** What refunds took off the price of the order, VAT included, less what was put on again: nobody owes that any more. */
   released: Pence;
+  /** The same money by what it came and went back through; absent where nothing moved. */
+  ways?: readonly WaySum[];
+}
+
+/** What of an order's money moved one way. A refund that failed has not moved. */
+export interface WaySum {
+  provider: LedgerProvider;
+  paid: Pence;
+  refunded: Pence;
+  withheld: Pence;
 }
 
 /** Payments less refunds and what refunds withheld for points. */

@@ -8,7 +8,7 @@ import { currentSale, givenBack, netUntil, type OrderHistory } from '../supply.t
 import type { DocumentRow } from '../tables.ts';
 import { oneLine, plainSums } from './credit-content.ts';
 import type { Standing } from './issue-due.ts';
-import { orderContent, paidTerms, payableTerms } from './order-content.ts';
+import { isAllCredit, orderContent, paidTerms, payableTerms } from './order-content.ts';
 
 interface ToInvoice extends Standing {
   amounts: Amounts;
@@ -21,7 +21,8 @@ const MOST_NAMED = 6;
 
 /** The invoice of a part payment: one line, which names the goods. */
 export async function depositContent(tx: Transaction, toInvoice: ToInvoice): Promise<DocumentContent> {
-  const { whole, amounts, rate, taxPoint } = toInvoice;
+  const { whole, history, amounts, rate, taxPoint } = toInvoice;
+  const by = isAllCredit(history, taxPoint) ? ' by account credit' : '';
   const named = whole.items.slice(0, MOST_NAMED).map(({ quantity, productName }) => `${quantity} × ${productName}`);
   const more = whole.items.length - named.length;
   const goods = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -30,7 +31,7 @@ export async function depositContent(tx: Transaction, toInvoice: ToInvoice): Pro
     lines: [oneLine(`Deposit for ${goods}`, amounts.exVat)],
     sums: plainSums(amounts, rate),
     terms: [
-      `Received on ${formatDate(taxPoint)}, as a part of the ${formatPounds(whole.order.grandTotal)} of the order.`,
+      `Received on ${formatDate(taxPoint)}${by}, as a part of the ${formatPounds(whole.order.grandTotal)} of the order.`,
       'The final invoice takes this deposit off.',
     ],
   };
@@ -51,7 +52,7 @@ export async function finalContent(tx: Transaction, toInvoice: ToInvoice): Promi
     lines: rest === 0 ? content.lines : [...content.lines, oneLine(restWords(history), rest)],
     sums: { ...sums, subtotal: sums.subtotal + rest },
     ...(deposits.length > 0 && { deposits }),
-    terms: isPaid ? paidTerms(whole, taxPoint) : payableTerms(whole),
+    terms: isPaid ? paidTerms(whole, history, taxPoint) : payableTerms(whole),
   };
 }
 

@@ -2,12 +2,14 @@ import { depositDue } from '#features/orders/order-ledger.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import { transferDueOn } from '#features/orders/overdue.ts';
 import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
+import { type CameIn, cameIn } from '#features/orders/ways-paid.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
 import { daysFromTo, londonDayOf } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints } from '#values/money.ts';
 import type { DocumentContent } from '../content.ts';
+import { currentSale, type OrderHistory, until } from '../supply.ts';
 
 /** The content of a document, from the order's figures and current data. */
 export async function orderContent(db: Database | Transaction, whole: WholeOrder): Promise<DocumentContent> {
@@ -46,6 +48,7 @@ export async function orderContent(db: Database | Transaction, whole: WholeOrder
 
 /** The terms of payment of an unpaid order. */
 export function payableTerms({ order, sums, bankDetails }: WholeOrder): string[] {
+  const { credit } = cameIn(sums.ways ?? []);
   const deposit = depositDue(order, sums);
   const first = deposit > 0 ? `A deposit of ${formatPounds(deposit)} is payable` : 'Payable';
   const isLater = order.deposit > 0 && deposit === 0;
@@ -54,12 +57,29 @@ export function payableTerms({ order, sums, bankDetails }: WholeOrder): string[]
   return [
     `${first} ${isLater ? 'before dispatch' : `within ${days} days`} by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
     ...(deposit > 0 ? ['The rest is payable before dispatch.'] : []),
+    ...(credit > 0 ? [`Paid by account credit: ${formatPounds(credit)}.`] : []),
     ...(bankDetails ?? []),
   ];
 }
 
-export function paidTerms({ order }: WholeOrder, paidAt: Date): string[] {
-  return [`Paid in full on ${formatDate(paidAt)} by ${order.paymentMethod}.`];
+/** How the sale was paid that the ledger of `history` tells of, and with what of it account credit. */
+export function paidTerms({ order }: WholeOrder, history: OrderHistory, paidAt: Date): string[] {
+  const { credit, other } = cameByThen(history, paidAt);
+  const on = `Paid in full on ${formatDate(paidAt)}`;
+  if (credit === 0) return [`${on} by ${order.paymentMethod}.`];
+  if (other === 0) return [`${on} by account credit.`];
+  return [`${on}: ${formatPounds(credit)} by account credit and ${formatPounds(other)} by ${order.paymentMethod}.`];
+}
+
+function cameByThen(history: OrderHistory, at: Date): CameIn {
+  const rows = until(currentSale(history), at).ledger.filter(({ kind }) => kind === 'payment');
+  return cameIn(rows.map(({ provider = 'manual', amount }) => ({ provider, paid: amount })));
+}
+
+/** Whether all that came in at this instant was account credit. */
+export function isAllCredit({ ledger }: OrderHistory, at: Date): boolean {
+  const rows = ledger.filter(({ kind, recordedAt }) => kind === 'payment' && recordedAt.getTime() === at.getTime());
+  return rows.length > 0 && rows.every(({ provider }) => provider === 'account_credit');
 }
 
 // Any rate works here: the question is only whether VAT applies.

@@ -1,6 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { fittingFacts } from '#features/orders/fitting-words.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
+import { paymentOf } from '#features/orders/ways-paid.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
@@ -73,7 +74,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const delivery = deliveryFact(order);
   const known = [
     { term: 'Order number', value: order.orderNumber },
-    { term: 'Payment', value: order.paymentMethod },
+    { term: 'Payment', value: paymentOf(order) },
     { term: 'Delivery', value: order.deliveryMethod.name },
     ...(delivery ? [delivery] : []),
     ...fittingFacts(order),

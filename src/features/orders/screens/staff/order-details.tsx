@@ -3,6 +3,7 @@ import { MailRefused } from '#features/emails/screens/staff/mail-refused.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import { fittingFacts } from '#features/orders/fitting-words.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
+import { paymentOf } from '#features/orders/ways-paid.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
 import { MoneyRows } from '#ui/money-rows.tsx';
@@ -125,7 +126,7 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
       term: 'Payment',
       value: (
         <span className="flex flex-wrap items-center gap-2">
-          {order.paymentMethod}
+          {paymentOf(order)}
           <PaymentStatusBadge status={order.paymentStatus} />
         </span>
       ),

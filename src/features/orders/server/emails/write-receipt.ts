@@ -2,6 +2,7 @@ import { expectedInWords } from '#features/orders/expected-day.ts';
 import { fittingWords } from '#features/orders/fitting-words.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { VISIT_NAMES, visitOf } from '#features/orders/visit.ts';
+import { cameIn, paymentWords } from '#features/orders/ways-paid.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
@@ -71,15 +72,15 @@ async function receiptOf(
     },
     visit: order.fitting && { name: VISIT_NAMES[visitOf(items)], words: fittingWords(order.fitting) },
     payment: {
-      method: order.paymentMethod,
-      ...paymentWords(order, sums),
+      method: paymentWords(order.paymentMethod, cameIn(sums.ways ?? []), dueNow(order, sums)),
+      ...stateOf(order, sums),
       bankLines: bankDetails && [...bankDetails, ...(bankDetails.length > 0 ? [] : [ASK_FOR_DETAILS])],
     },
     purchaseOrderNumber: order.purchaseOrderNumber,
   };
 }
 
-function paymentWords(order: WholeOrder['order'], sums: WholeOrder['sums']) {
+function stateOf(order: WholeOrder['order'], sums: WholeOrder['sums']) {
   const [paid, due, deposit] = [netOf(sums), dueNow(order, sums), depositDue(order, sums)];
   const part = `${formatPounds(paid)} paid, ${formatPounds(due)} still to be paid.`;
   return {

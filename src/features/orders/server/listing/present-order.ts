@@ -56,6 +56,9 @@ export function presentOrder({
     paid: toDecimal(Math.max(0, netOf(sums))),
     released: toDecimal(sums.released),
     due: toDecimal(dueNow(order, sums)),
+    ways: (sums.ways ?? []).map(({ provider, paid, refunded, withheld }) => ({
+      ...{ provider, paid: toDecimal(paid), refunded: toDecimal(refunded), withheld: toDecimal(withheld) },
+    })),
     depositDue: depositDue(order, sums) > 0 ? toDecimal(depositDue(order, sums)) : null,
     dueOn: bankDetails ? dueOn(order, sums) : null,
     owedBack: order.owedBack > 0 ? presentOwed(order, decidedBy) : null,

@@ -15,7 +15,12 @@ type Paying = Pick<PlaceOrder, 'testCard' | 'credit'>;
 export function paidAtOnce({ paymentMethod }: Checkout, order: Payable, { credit }: Paying): LedgerSums {
   const spent = credit ?? 0;
   const byCard = paymentMethod.provider === 'test_card' ? Math.max(0, leftToPay(order, spent)) : 0;
-  return { ...NOTHING_PAID, paid: spent + byCard };
+  const moved = [
+    { provider: 'account_credit', paid: spent },
+    { provider: 'test_card', paid: byCard },
+  ] as const;
+  const ways = moved.filter(({ paid }) => paid > 0).map((way) => ({ ...way, refunded: 0, withheld: 0 }));
+  return { ...NOTHING_PAID, paid: spent + byCard, ways };
 }
 
 /** Charges demo mode's test card; other methods are paid later. */

@@ -64,25 +64,37 @@ export async function sumPaymentsOf(
 ): Promise<Map<number, LedgerSums>> {
   if (orderIds.length === 0) return new Map();
   const rows = await sumsOf(db, { orderIds });
-  return new Map(
-    rows.map(({ orderId, paid, refunded, withheld, takenOut, broughtIn, takenOff, putOn }) => {
-      const goodsReturned = toPence(takenOut) - toPence(broughtIn);
-      const released = toPence(takenOff) - toPence(putOn);
-      return [
-        orderId,
-        { paid: toPence(paid), refunded: toPence(refunded), withheld: toPence(withheld), goodsReturned, released },
-      ];
-    }),
-  );
+  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, ways]) => [orderId, addUp(ways)]));
+}
+
+type RowOfSums = Awaited<ReturnType<typeof sumsOf>>[number];
+
+function addUp(rows: readonly RowOfSums[]): LedgerSums {
+  const total = (of: Exclude<keyof RowOfSums, 'orderId' | 'provider'>) =>
+    rows.reduce((sum, row) => sum + toPence(row[of]), 0);
+  return {
+    paid: total('paid'),
+    refunded: total('refunded'),
+    withheld: total('withheld'),
+    goodsReturned: total('takenOut') - total('broughtIn'),
+    released: total('takenOff') - total('putOn'),
+    ways: rows.map(({ provider, paid, refunded, withheld, failed }) => ({
+      provider,
+      paid: toPence(paid) - toPence(failed),
+      refunded: toPence(refunded) - toPence(failed),
+      withheld: toPence(withheld),
+    })),
+  };
 }
 
 const sumsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }>) => {
-  const { orderId, kind, amount, withheld, goods, released } = payments;
+  const { orderId, provider, kind, amount, withheld, goods, released, reference } = payments;
   const sumOf = (what: typeof amount | typeof withheld | typeof goods | typeof released, of: 'payment' | 'refund') =>
     sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
   return db
     .select({
       orderId,
+      provider,
       paid: sumOf(amount, 'payment'),
       refunded: sumOf(amount, 'refund'),
       withheld: sumOf(withheld, 'refund'),
@@ -90,8 +102,10 @@ const sumsOf = compiled((db, { orderIds }: Slots<{ orderIds: readonly number[] }
       broughtIn: sumOf(goods, 'payment'),
       takenOff: sumOf(released, 'refund'),
       putOn: sumOf(released, 'payment'),
+      failed: sql<string>`coalesce(sum(${amount}) filter (where ${kind} = 'payment' and ${reference} like 'failed-%'), 0)::text`,
     })
     .from(payments)
     .where(sql`${orderId} = any(${orderIds})`)
-    .groupBy(orderId);
+    .groupBy(orderId, provider)
+    .orderBy(orderId, provider);
 });

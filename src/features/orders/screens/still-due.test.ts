@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
+import type { WaySum } from '#features/payments/ledger-sums.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import { partPaidRows } from './still-due.tsx';
 
-const order = (sums: Record<'paid' | 'released' | 'due', number>, depositDue: number | null = null) =>
+type Given = Record<'paid' | 'released' | 'due', number> & { grandTotal?: number; ways?: Partial<WaySum>[] };
+
+const order = ({ ways, ...sums }: Given) =>
   ({
     paid: toDecimal(sums.paid),
     released: toDecimal(sums.released),
     due: toDecimal(sums.due),
-    depositDue: depositDue === null ? null : toDecimal(depositDue),
+    grandTotal: toDecimal(sums.grandTotal ?? sums.paid + sums.released + sums.due),
+    ways: (ways ?? [{ paid: sums.paid }]).map(({ provider = 'test_card', paid = 0, refunded = 0, withheld = 0 }) => ({
+      ...{ provider, paid: toDecimal(paid), refunded: toDecimal(refunded), withheld: toDecimal(withheld) },
+    })),
+    paymentMethod: 'Card',
+    depositDue: null,
     dueOn: null,
   }) as Order;
 const rowsOf = (one: Order) =>
-  partPaidRows(one).map(({ label, value }) => ({
+  partPaidRows(one).map(({ label, value, note }) => ({
     label,
     pence: toPence(String(value).replace(/[£,]/g, '').replace('−', '-')),
+    ...(note !== undefined && { note }),
   }));
 const pence = fc.integer({ min: 0, max: 5_000_000 });
 
@@ -31,12 +40,47 @@ test('the rows below the total lead from it to what is due, to the penny', () =>
 });
 
 test('a refund of what was paid leaves what was paid after it, and an order as simple as that says nothing', () => {
-  expect(rowsOf(order({ paid: 71_760, released: 35_880, due: 0 }))).toEqual([
-    { label: 'Refunds', pence: -35_880 },
+  const ways = [{ paid: 107_640, refunded: 35_880 }];
+  expect(rowsOf(order({ paid: 71_760, released: 35_880, due: 0, ways }))).toEqual([
+    { label: 'Refunds', pence: -35_880, note: 'To the card' },
     { label: 'Paid after refunds', pence: 71_760 },
   ]);
   expect(rowsOf(order({ paid: 0, released: 0, due: 71_760 }))).toEqual([]);
   expect(rowsOf(order({ paid: 71_760, released: 0, due: 0 }))).toEqual([]);
+});
+
+test('an order that was cancelled and wholly given back says how much went back and how', () => {
+  // A refund of a cancelled order takes nothing off its price.
+  const cancelled = { paid: 0, released: 0, due: 0, grandTotal: 343_800 };
+  const asCredit = [
+    { provider: 'bank_transfer', paid: 343_800 },
+    { provider: 'account_credit', refunded: 343_800 },
+  ] as const;
+  expect(rowsOf(order({ ...cancelled, ways: [...asCredit] }))).toEqual([
+    { label: 'Refunds', pence: -343_800, note: 'As account credit' },
+    { label: 'Paid after refunds', pence: 0 },
+  ]);
+  const deposit = [{ provider: 'bank_transfer' as const, paid: 100_000, refunded: 100_000 }];
+  expect(rowsOf(order({ ...cancelled, ways: deposit }))).toEqual([
+    { label: 'Paid', pence: 100_000 },
+    { label: 'Refunds', pence: -100_000, note: 'By bank transfer' },
+    { label: 'Paid after refunds', pence: 0 },
+  ]);
+});
+
+test('an order that credit and a card have paid names both, and of what is still due which part was credit', () => {
+  const credit = { provider: 'account_credit' as const, paid: 30_050 };
+  expect(rowsOf(order({ paid: 53_880, released: 0, due: 0, ways: [credit, { paid: 23_830 }] }))).toEqual([
+    { label: 'Paid by account credit', pence: 30_050 },
+    { label: 'Paid by Card', pence: 23_830 },
+  ]);
+  expect(rowsOf(order({ paid: 30_050, released: 0, due: 23_830, ways: [credit] }))).toEqual([
+    { label: 'Paid so far', pence: -30_050, note: 'By account credit' },
+    { label: 'Still due', pence: 23_830 },
+  ]);
+  expect(rowsOf(order({ paid: 40_050, released: 0, due: 13_830, ways: [credit, { paid: 10_000 }] }))[0]).toEqual({
+    ...{ label: 'Paid so far', pence: -40_050, note: '£300.50 of it by account credit' },
+  });
 });
 
 test('of what was not paid yet nothing goes back: it is not charged any more', () => {
@@ -44,5 +88,9 @@ test('of what was not paid yet nothing goes back: it is not charged any more', (
     { label: 'Not charged any more', pence: -35_880 },
     { label: 'Paid so far', pence: -4_120 },
     { label: 'Still due', pence: 67_640 },
+  ]);
+  expect(rowsOf(order({ paid: 71_760, released: 35_880, due: 0 }))).toEqual([
+    { label: 'Not charged any more', pence: -35_880 },
+    { label: 'Paid', pence: 71_760 },
   ]);
 });

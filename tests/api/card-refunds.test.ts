@@ -67,6 +67,8 @@ test('a refund that fails, at once or days later, leaves the money with the orde
     ['refund', 'failed'],
     ['payment', null],
   ]);
+  // What did not go back was neither given back nor paid twice.
+  expect(after.ways).toEqual([{ provider: 'stripe', paid: '358.80', refunded: '0.00', withheld: '0.00' }]);
   const told = await shop.context.db
     .select()
     .from(announcements)

@@ -27,7 +27,7 @@ export function sparePlainlyLegible(): () => void {
   const behind = new Map<Element, Box | null>();
   look(document.documentElement, null, false);
   const { matches } = rule;
-  rule.matches = (element, ...rest) => !isPlain(element) && matches.call(rule, element, ...rest);
+  rule.matches = (element, ...rest) => hasText(element) && !isPlain(element) && matches.call(rule, element, ...rest);
   return () => {
     rule.matches = matches;
   };
@@ -61,6 +61,16 @@ export function sparePlainlyLegible(): () => void {
     return box;
   }
 
+  // axe puts together all that is to be read within an element before it finds that none of it is the element's own.
+  function hasText(element: Element): boolean {
+    const isOfItself = element.matches('input, select, textarea, slot') || element.shadowRoot !== null;
+    return isOfItself || [...element.childNodes].some(isText);
+  }
+
+  function isText(node: Node): boolean {
+    return node.nodeType === Node.TEXT_NODE && Boolean(node.nodeValue?.trim());
+  }
+
   function isPlain(element: Element): boolean {
     const box = behind.get(element);
     if (!box?.colour || element.matches('input, select, textarea, option')) return false;
@@ -74,12 +84,10 @@ export function sparePlainlyLegible(): () => void {
 
   function textRects(element: Element): Sides[] {
     const range = document.createRange();
-    return [...element.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-      .flatMap((text) => {
-        range.selectNodeContents(text);
-        return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
-      });
+    return [...element.childNodes].filter(isText).flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+    });
   }
 
   function liesWithin(text: Sides, box: Sides): boolean {

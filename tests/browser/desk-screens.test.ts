@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, enterAs, openBrowser } from './browser.ts';
-import { expectGoodScreen } from './good-screen.ts';
+import { expectGoodScreens } from './good-screen.ts';
 
 const visit = openBrowser();
 
@@ -25,7 +25,7 @@ const DESK = [
 test('every screen of the staff’s daily work has a title, fits a laptop and a phone, complains of nothing and can be used by all', async () => {
   const seen = await visit({ viewport: DESKTOP });
   await enterAs(seen.page, 'Admin');
-  for (const path of DESK) await expectGoodScreen(seen, path);
+  await expectGoodScreens(seen, DESK);
 }, 300_000);
 
 test('the screens of the staff’s daily work send a visitor to sign in', async () => {

@@ -7,11 +7,23 @@ import { expectNamedControls } from './tooltips.ts';
 export const ZOOMED = { width: 320, height: 256 };
 export const SMALL_PHONE = { width: 320, height: 844 };
 
+/** The screen at each of these paths is a good one. */
+export async function expectGoodScreens(visit: Visit, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await expectGoodInAllSizes(visit, path);
+}
+
+/** The screen at this path is a good one. It is left as it is on a laptop. */
+export async function expectGoodScreen(visit: Visit, path: string): Promise<void> {
+  await expectGoodInAllSizes(visit, path);
+  await setLetters(visit.page, '');
+}
+
 /**
- * The screen at this path has a title, fits a laptop and a phone, complains of nothing and can be used by all. It is loaded
- * once, on a laptop, and then folded to a phone: what differs between them is layout alone.
+ * The screen has a title, fits a laptop and a phone, complains of nothing and can be used by all. It is loaded once, on a
+ * laptop, and then folded to a phone: what differs between them is layout alone. It is left in large letters: to lay out
+ * a screen anew that goes with the next one takes as long as a check.
  */
-export async function expectGoodScreen({ page, complaints }: Visit, path: string): Promise<void> {
+async function expectGoodInAllSizes({ page, complaints }: Visit, path: string): Promise<void> {
   complaints.length = 0;
   await page.setViewportSize(DESKTOP);
   expect(await open(page, path), path).toBe(200);
@@ -30,19 +42,22 @@ export async function expectGoodScreen({ page, complaints }: Visit, path: string
   expect(complaints, path).toEqual([]);
 }
 
-/** The page fits in letters of twice the size too. */
+/** The page fits in letters of twice the size too, in which it is left. */
 export async function expectToFitLarge(
   page: Page,
   path: string,
   viewports: readonly (typeof PHONE)[] = [PHONE, SMALL_PHONE],
 ): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const viewport of viewports) {
-    await page.setViewportSize(viewport);
+    // Both at once, so that the page is not laid out in large letters for the size before.
+    await Promise.all([setLetters(page, '200%'), page.setViewportSize(viewport)]);
     await expectToFit(page, `${path} in letters of twice the size`);
     await expectNothingClipped(page, `${path} in letters of twice the size`);
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+function setLetters(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
 }
 
 /** Nothing of the page lies beyond the edge of the window. */

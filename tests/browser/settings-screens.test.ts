@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { timedJobs } from '#platform/tables.ts';
 import { DESKTOP, enterAs, openBrowser, PHONE } from './browser.ts';
-import { expectGoodScreen } from './good-screen.ts';
+import { expectGoodScreen, expectGoodScreens } from './good-screen.ts';
 import { databaseUrl } from './own-shop.ts';
 
 // Without background work, so that the clock's own backup does not meet the one of the button.
@@ -36,7 +36,7 @@ const SETTINGS = [
 test('every screen of people, rights and settings has a title, fits a laptop and a phone, complains of nothing and can be used by all', async () => {
   const seen = await visit({ viewport: DESKTOP });
   await enterAs(seen.page, 'Admin');
-  for (const path of SETTINGS) await expectGoodScreen(seen, path);
+  await expectGoodScreens(seen, SETTINGS);
 }, 300_000);
 
 test('the screens of people, rights and settings send a visitor to sign in', async () => {

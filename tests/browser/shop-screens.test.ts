@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
-import { expectGoodScreen, SMALL_PHONE } from './good-screen.ts';
+import { expectGoodScreens, SMALL_PHONE } from './good-screen.ts';
 
 const visit = openBrowser();
 
@@ -39,7 +39,7 @@ const SHOP = [
 
 test('every public screen has a title, fits a laptop and a phone, complains of nothing and can be used by all', async () => {
   const seen = await visit({ viewport: DESKTOP });
-  for (const path of SHOP) await expectGoodScreen(seen, path);
+  await expectGoodScreens(seen, SHOP);
 }, 300_000);
 
 test('an address that does not exist answers 404 with ways on', async () => {

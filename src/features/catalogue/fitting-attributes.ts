@@ -91,7 +91,7 @@ export const FITTING_ATTRIBUTES = {
     needs: [
       {
         words:
-          '(?:double|dual|two|2)[- ]?side[ds]|(?:on|from) both (?:sides|faces|directions)|both (?:faces|sides)|two faces|facing both ways|(?:another|second) (?:face|side)|back to back|(?:from|to) (?:the )?(?:inside and (?:the )?outside|outside and (?:the )?inside|street and)',
+          '(?:double|dual|two|2)[- ]?side[ds]|(?<!\\bwindows? (?:on |down |along )?)(?:(?:on|from) )?both (?:sides|faces|directions)|two faces|facing both ways|(?:another|second) (?:face|side)|back to back|(?:from|to) (?:the )?(?:inside and (?:the )?outside|outside and (?:the )?inside|street and)',
         label: 'Shows on both sides',
         reason: 'shows on both sides',
         fits: (nits) => nits > 0,

@@ -22,6 +22,7 @@ for (const { word, count } of counted as readonly { word: string; count: number 
 /** Whether a word, as the index compares it, is English; so are the forms of a word that are said too seldom: 'bolting'. */
 export function isEnglish(token: string): boolean {
   if (ENGLISH.has(token) || CONTRACTED.test(token)) return true;
+  if (PREFIX.test(token)) return isEnglish(token.replace(PREFIX, ''));
   return ENDINGS.some((ending) => {
     const stem = token.slice(0, -ending.length);
     if (!token.endsWith(ending) || stem.length < LEAST_OF_A_STEM) return false;
@@ -31,6 +32,8 @@ export function isEnglish(token: string): boolean {
   });
 }
 
+// The contrary of a word is no wrong letter in it: 'unreadable'.
+const PREFIX = /^(?:un|non|mis)(?=\p{L}{5})/u;
 // As tokens are, without their apostrophe: 'you've', 'doesn't'.
 const CONTRACTED =
   /^(?:i|you|we|they|he|she|it|who|what|that|there)(?:ve|re|ll|d|s|m)$|^(?:do|does|did|is|are|was|were|has|have|had|wo|would|could|should|ca|must|need)nt$/u;

@@ -2,16 +2,16 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
-import { everyToken } from '../engine/tokens.ts';
-import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import type { Meant } from './agreement.ts';
+import { isAllThatIsAsked, isOnlyUnmet, isSeveralWords } from './all-that-is-asked.ts';
 import type { Columns } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { asksForAll, isAnswered, isForAPage } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { type Lacking, lackingFrom } from './not-sold.ts';
 import type { PriceOf } from './price-side.ts';
+import { withBreaks } from './qualities-said.ts';
 import type { Asked } from './read-and-rank.ts';
 import { relax, withRelaxed } from './relax.ts';
 import { isNoneOf, rulesOf, withPinned } from './staff-rules.ts';
@@ -59,7 +59,7 @@ export function* keptOf(asked: Asked, { query, snapshot, inForce, columns, price
   const relaxed = nearest?.leftOut && met.length > 0 && !isKindStated ? null : nearest;
   const isShown = isNoneOf(rules.hidden, columns);
   const lacking = asked.isTrade
-    ? yield* lackingFrom(withoutStretches(query.q ?? '', asked.qualities), asked, snapshot, inForce)
+    ? yield* lackingFrom(withBreaks(query.q ?? '', asked.qualities), asked, snapshot, inForce)
     : null;
   // One word may be a quality that texts and attributes have: 'fanless'.
   const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
@@ -95,16 +95,4 @@ function* isToBeRelaxed(
   return (
     isTrade && !!q?.trim() && (asksForAll(reading) || isBesidePage || !(yield* isAnswered(met, meant, isNamed, texts)))
   );
-}
-
-// Of 'hail-proof' alone, which nothing states, nothing is left to look for.
-function isOnlyUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
-  return unmet.length > 0 && groups.length === 0 && meant.asked === null && isAllThatIsAsked(meant, conditions);
-}
-
-const isSeveralWords = (q = '') => everyToken(q).length > 1;
-
-// Without a fact, a place or a use nothing says what would be near, and a price alone does not.
-function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
-  return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
 }

@@ -64,8 +64,11 @@ export function meantBy(
   );
   const { wish } = reading;
   const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral, wish };
+  // What has a brightness is a screen with a USB socket.
+  const isLit = reading.asked === null && conditions.some(({ label }) => label.endsWith(' nits'));
   if (
     says(ACCESSORY) &&
+    !isLit &&
     !isNamedItself(reading, needs, q) &&
     !reading.isWithThing &&
     !(wish.thing?.isAccessory && !reading.asked)

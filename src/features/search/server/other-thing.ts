@@ -22,7 +22,7 @@ export function otherThing(
   const { word, said, before } = head;
   if (asked && isApart(q, saidAs, head)) return null;
   if (asked && PARTS.has(word.token)) return null;
-  if (isProperty(word.typed) || SUBSTANCES.has(word.token)) return null;
+  if (CONTENT.has(word.token) || isProperty(word.typed) || SUBSTANCES.has(word.token)) return null;
   // 'Laptop to new display': what is there is to be joined to what is asked for.
   if (asked && parse(q)[head.at + 1]?.typed === 'to') return null;
   const ours = wordsReadAsOurs(q);
@@ -48,6 +48,9 @@ function isApart(q: string, saidAs: string, { at, before }: HeadNoun): boolean {
 
 // What a place has in its air, and no thing that is asked for: 'oil and steam near the fryer'.
 const SUBSTANCES = new Set('oil grease steam smoke dust water chlorine salt flour mud sand damp heat'.split(' '));
+
+// What a screen shows: 'room number and arrows to the suites'.
+const CONTENT = new Set('number arrow name time message text score'.split(' '));
 
 // What a machine, a system or a unit is, the noun before it says.
 const OF_ANY_TRADE = new Set('machine machines system systems unit units maker makers'.split(' '));

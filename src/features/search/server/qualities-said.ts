@@ -46,3 +46,9 @@ export function isAnywhere(said: string, index: SearchIndex): boolean {
   const parts = said.split(/[\s-]+/u);
   return [parts, [parts.join('')]].some((words) => words.every((word) => isMentioned(index, word)));
 }
+
+/** A query with a break where each of its qualities stands: of 'wiped with alcohol spray' the spray is not what is asked for. */
+export function withBreaks(q: string, qualities: readonly { from: number; to: number }[]): string {
+  const inOrder = qualities.toSorted((a, b) => b.from - a.from);
+  return inOrder.reduce((rest, { from, to }) => `${rest.slice(0, from)} , ${rest.slice(to)}`, q).trim();
+}

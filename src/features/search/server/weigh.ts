@@ -20,11 +20,8 @@ const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, atTheEdge: 0.9, unfilled: 0.2 };
 export type Scored = { place: number; score: number; against: number; isByCode: boolean };
 
 /** The factor of a product's score under these conditions and needs. */
-export function weightUnder(
-  conditions: readonly Condition[],
-  needs: readonly ReadNeed[],
-  { texts, stock }: Columns,
-): Weight {
+export function weightUnder(conditions: readonly Condition[], needs: readonly ReadNeed[], columns: Columns): Weight {
+  const { texts, stock } = columns;
   const lift = liftBy(needs, texts);
   const asksForScreen = !needs.some(({ need }) => need === ACCESSORY);
   const sized = conditions.find(({ kind }) => kind === 'size');

@@ -44,7 +44,7 @@ function isAnotherThing({ role, typed, token }: Word): boolean {
 }
 
 const FURNITURE = new Set(
-  'cabinet table desk counter case cover protector shade door bed car cupboard drawer shelf cake flower shower mosquito'.split(
+  'paint tape glue varnish wallpaper eraser cabinet table desk counter case cover protector shade door bed car cupboard drawer shelf cake flower shower mosquito'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import listed from '../vocabulary/functions.json' with { type: 'json' };
+import { coverFor } from './covers.ts';
 import { typedIn, type Word } from './grammar.ts';
 import { type Thing, thingCalled } from './things.ts';
 
@@ -38,7 +39,7 @@ const FUNCTIONS: readonly Function[] = listed.map(({ thing, verbs, objects }) =>
 
 /** The thing that a sentence asks for by what it does; null where it names one, or none that is known. */
 export function thingByFunction(words: readonly Word[]): Thing | null {
-  return namelessThing(words) ?? thingForAWay(words) ?? thingForTask(words) ?? thingForIt(words);
+  return coverFor(words) ?? namelessThing(words) ?? thingForAWay(words) ?? thingForTask(words) ?? thingForIt(words);
 }
 
 function namelessThing(words: readonly Word[]): Thing | null {

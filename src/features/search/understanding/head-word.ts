@@ -32,7 +32,7 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
   // A code such as 'NL-SUN' is one word, and no head.
   const words = q.replace(/[,;]/gu, ' $& ').trim().split(/\s+/u);
   // 'The pavilion' is there, and nothing that is asked for.
-  if (IS_THERE.test(words[0] ?? '')) return null;
+  if (IS_THERE.test(words.find((word) => !/[,;]/u.test(word)) ?? '')) return null;
   const end = words.findIndex(
     (word, at) => at > 0 && (/[,;]/u.test(word) || isLink(word.toLowerCase(), words[at - 1])),
   );

@@ -19,7 +19,7 @@ export interface Quality extends Stretch {
 const QUALITY =
   /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight|saving)|right[\s-]angled?|curved|motori[sz]ed|electric(?:ally)?(?= (?:height|lift|adjust))|flexible|foldable|transparent|\p{L}{3,}-(?:less|coated|approved|safe|thin|slim))(?![\p{L}\d-])/giu;
 // 'Anti-glare' asks for the contrary of what 'glare' asks for.
-const DENIES = /^(?:anti|non)\b/iu;
+const DENIES = /^anti\b/iu;
 const WORD = /\p{L}{4,}/gu;
 // What ends so may be a quality wherever it stands before a thing: 'curved', 'foldable', 'frameless'.
 const ENDS = /(?:ed|able|ible|less|ic|ar|ular)$/iu;

@@ -120,8 +120,9 @@ export function readSentence(sentence: string): Reading {
       : asked === null && words.some(({ typed }) => typed === 'vesa')
         ? { thing: MOUNT }
         : null;
-  const isModel = asked === null && bareSizesIn(sentence).length > 0 && words.some(({ token }) => isMake(token));
-  // 'Samsung QMC 55' is a screen of theirs.
+  // 'Samsung QMC 55' is a screen of theirs, and so is 'a 55 on a floor stand'.
+  const isOfSomeScreen = words.some(({ token }) => isMake(token)) || things.some((each) => isA(each.thing, MOUNT));
+  const isModel = asked === null && isOfSomeScreen && bareSizesIn(sentence).length > 0;
   const thing = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;

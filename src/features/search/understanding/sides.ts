@@ -16,6 +16,9 @@ const OPENING = String.raw`(?<=(?:hole|space|gap|opening|recess|alcove|niche|cut
 // 'A room 8 m deep' has no product of that depth.
 const NOT_OF_A_ROOM = String.raw`(?<!(?<!\p{L})(?:rooms?|halls?|shops?|class ?rooms?|theatres?|church|gym|corridor|yard|garden|car park|auditorium|cafe|restaurant|bar|foyer|lobby|office|stage|pitch)(?: (?:is|of|about|some|that is|thats))* )`;
 
+// Nor has a '4 m high ceiling'.
+const OF_THE_PLACE = String.raw`\s+(?:ceilings?|roofs?|rooms?|halls?|walls?|beams?|counters?|hatch(?:es)?|doors?|doorways?|windows?|corridors?)`;
+
 /** Widths, heights and depths that a sentence states: '80 cm wide', 'no taller than 1 m', 'a hole of 1220 x 690'. In millimetres. */
 export const SIDES: readonly Amount[] = [
   side('widthMm', 'width', 'wide', '(?:wide|in width|width)'),
@@ -31,7 +34,7 @@ function side(
 ): Amount {
   const millimetresOf: Amount['amountOf'] = ({ specs }) => specNumber(specs, key);
   const say = (mm: number) => `${Number((mm / 10).toFixed(1))} cm`;
-  const said = String.raw`${NOT_OF_A_ROOM}${NUMBER}${UNIT}\s+${word}(?![\p{L}\d])`;
+  const said = String.raw`${NOT_OF_A_ROOM}${NUMBER}${UNIT}\s+${word}(?![\p{L}\d]|${OF_THE_PLACE})`;
   const readings: Reading[] = [
     read(
       `(?:not|no) (?:wider|taller|higher|deeper|thicker) than\\s*${NUMBER}${UNIT}(?:\\s+${word})?`,

@@ -1,0 +1,17 @@
+import { everyToken } from '../engine/tokens.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import type { Meant } from './agreement.ts';
+import type { Asked } from './read-and-rank.ts';
+
+/** Whether nothing is left to look for: of 'hail-proof' alone, which nothing states. */
+export function isOnlyUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
+  return unmet.length > 0 && groups.length === 0 && meant.asked === null && isAllThatIsAsked(meant, conditions);
+}
+
+/** Whether a query has more words than one. */
+export const isSeveralWords = (q = '') => everyToken(q).length > 1;
+
+/** Whether nothing says what would be near: without a fact, a place or a use a price alone does not. */
+export function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
+  return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
+}

@@ -174,6 +174,23 @@ describe('delivery', () => {
     expect((await ask('Do you deliver to Germany?')).reply).toMatch(/^We have no delivery method to Germany/);
     expect((await ask('delivery to ZZ99 9ZZ')).reply).toBe('I do not know the postcode ZZ99 9ZZ. Please check it.');
   });
+
+  test('no day is promised for more than can be ordered now; what there is has its days', async () => {
+    const board = called('Counter 43 menu board');
+    const { reply, sources, ways } = await ask('When would 900 Counter 43 menu boards arrive at LS1 4AP?');
+    expect(reply.split('\n').slice(0, 2)).toEqual([
+      `For 900 × ${board.name} I can promise no day: only ${board.stockQuantity} are in stock. A quote names the day for all of them.`,
+      `${board.stockQuantity} × ${board.name} to LS1 4AP, ordered now and paid at once:`,
+    ]);
+    expect(sources.map(({ href }) => href)).toContain('/request-quote');
+    expect(ways).toEqual(['person']);
+  });
+
+  test('the figures of a name are no number of pieces', async () => {
+    const { name } = called('Tessaform LED cabinet 50 × 50, 2.6 mm');
+    const { reply } = await ask(`When would 3 ${name} arrive at LS1 4AP?`);
+    expect(reply).toMatch(/^(?:For example )?3 × Tessaform LED cabinet 50 × 50, 2\.6 mm to LS1 4AP/u);
+  });
 });
 
 test('the shop’s own texts are given word for word, with their section', async () => {

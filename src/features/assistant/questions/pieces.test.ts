@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesIn } from './pieces.ts';
+import { piecesIn, piecesOf } from './pieces.ts';
 
 test.each([
   '',
@@ -14,6 +14,7 @@ test.each([
   'a bracket with holes of 600 x 400',
   'a 3 x 3 wall',
   'a 4k60 player',
+  'the LED cabinet 50 × 50',
 ])('nothing says how many, so it is one: %s', (message) => {
   expect(piecesIn(message)).toBe(1);
 });
@@ -27,6 +28,16 @@ test.each([
   ['a dozen brackets', 12],
   ['ten 55 inch 24/7 displays delivered to Cardiff', 10],
   ['3 x 43 inch boards', 3],
+  ['50 x LED cabinets 50 x 50', 50],
 ])('%s: %i', (message, pieces) => {
   expect(piecesIn(message)).toBe(pieces);
+});
+
+test.each([
+  ['when would it arrive: Tessaform LED cabinet 50 × 50, 2.6 mm', 1],
+  ['when would 40 Tessaform LED cabinet 50 × 50, 2.6 mm arrive at LS1 4AP?', 40],
+  ['12 × tessaform led cabinets 50 x 50, 2.6 mm', 12],
+  ['12 × tessaform led cabinet 50 x 50, 2.6 mm', 12],
+])('the figures of a name count nothing: %s', (message, pieces) => {
+  expect(piecesOf('Tessaform LED cabinet 50 × 50, 2.6 mm', message)).toBe(pieces);
 });

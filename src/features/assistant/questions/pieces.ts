@@ -8,8 +8,10 @@ const THINGS =
 const SIZES = new Set(['10', '13', '15', '22', '24', '27', '32', '43', '46', '49', '50', '55', '65', '75', '86', '98']);
 // '600 x 400' are holes, '3 x 3' is a wall; '3 x 43 inch' are three.
 const NO_GRID = String.raw`(?!\s*(?:\d{3}\b|[2-9]\b(?! ?(?:inch|["″]))))`;
+// '50 × 50' is the size of a cabinet.
+const NO_SQUARE = String.raw`(?!\b(?<side>\d{2,3})\s*[x×]\s*\k<side>\b)`;
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s+(?:off?\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!]))`,
+  String.raw`${NO_SQUARE}(?:\b${COUNT}\s+(?:off?\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!])))`,
   'iu',
 );
 
@@ -20,4 +22,11 @@ export function piecesIn(message: string): number {
   const isSize = SIZES.has(said ?? '') && !/\b(?:of|x|pieces|units)\b|×/u.test(found?.[0] ?? '');
   if (!said || isSize) return 1;
   return said === 'a dozen' ? 12 : numberSaid(said);
+}
+
+/** How many of the product of a name a message speaks of. The figures of the name count nothing: 'LED cabinet 50 × 50, 2.6 mm'. */
+export function piecesOf(name: string, message: string): number {
+  const words = name.match(/[\p{L}\d]+/gu) ?? [];
+  const asWritten = new RegExp(String.raw`(?<![\p{L}\d])${words.join(String.raw`[^\p{L}\d]+`)}s?(?![\p{L}\d])`, 'giu');
+  return piecesIn(message.replace(asWritten, 'pieces'));
 }

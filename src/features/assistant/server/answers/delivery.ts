@@ -5,7 +5,7 @@ import {
   readUnserved,
   withoutPlaces,
 } from '#features/assistant/questions/destination.ts';
-import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { piecesIn, piecesOf } from '#features/assistant/questions/pieces.ts';
 import { readWantedDay } from '#features/assistant/questions/wanted-day.ts';
 import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -21,6 +21,7 @@ import { productsMeant } from '../meant-products.ts';
 import { DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
 import { byThen, listed } from './delivery-words.ts';
 import { stockOf } from './say-facts.ts';
+import { tooFew } from './too-few.ts';
 
 const MOST_PIECES = 999;
 const SENDS = /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|post(?:age|ed)?|courier|carriage)\b/iu;
@@ -50,12 +51,15 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   // 'To Cork and to Newry'.
   if (unserved && place.name === null) return notServed(unserved);
   const unknown = readUnknownPlace(message);
-  const { goods, isCertain } = await goodsIn(asked);
-  const pieces = Math.min(MOST_PIECES, piecesIn(message));
+  const { goods, isCertain, wished } = await goodsIn(asked);
   if (goods && isSoldOut(goods)) return soldOut(goods);
+  const few = goods && tooFew(goods.product, wished);
+  const pieces = few ? goods.product.stockQuantity : wished;
+  const short = few ? `${few}\n` : '';
   const plan = await planFor(asked, place, goods, pieces);
   if (typeof plan === 'string') return { ...NOTHING, reply: plan, sources: [DELIVERY_PAGE] };
-  if (plan.options.length === 0) return plan.byQuote ? byQuote(plan.byQuote, goods, ON_A_PALLET.test(message)) : null;
+  if (plan.options.length === 0)
+    return plan.byQuote ? byQuote(`${short}${plan.byQuote}`, goods, ON_A_PALLET.test(message)) : null;
   const wanted = readWantedDay(message, plan.today);
   const said = wanted ? byThen(plan, wanted) : listed(plan.options, plan.today);
   const example = isCertain ? '' : 'For example ';
@@ -74,9 +78,13 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
   return {
     ...NOTHING,
-    reply: `${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
-    sources: [DELIVERY_PAGE, ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : [])],
-    ways: plan.byQuote ? ['person'] : [],
+    reply: `${short}${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
+    sources: [
+      DELIVERY_PAGE,
+      ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : []),
+      ...(few ? [QUOTE_PAGE] : []),
+    ],
+    ways: plan.byQuote || few ? ['person'] : [],
   };
 }
 
@@ -102,11 +110,23 @@ export const EXPORTED =
     .join(' ')
     .match(/Deliveries outside[^.]*\./u)?.[0] ?? '';
 
-async function goodsIn(asked: Asked): Promise<{ goods: CatalogueEntry | null; isCertain: boolean }> {
+interface GoodsAsked {
+  goods: CatalogueEntry | null;
+  isCertain: boolean;
+  /** How many of them. */
+  wished: number;
+}
+
+async function goodsIn(asked: Asked): Promise<GoodsAsked> {
   // 'To Leeds' is no product.
   const message = withoutPlaces(asked.message.replace(/\blead[- ]times?\b/giu, ' '));
   const meant = await productsMeant({ ...asked, message }, '');
-  return { goods: meant?.entries[0] ?? null, isCertain: meant !== null && (meant.isCertain || meant.total === 1) };
+  const wishedOf = ({ product }: CatalogueEntry) => Math.min(MOST_PIECES, piecesOf(product.name, asked.message));
+  const isCertain = meant !== null && (meant.isCertain || meant.total === 1);
+  // An example is one of which there are enough.
+  const enough = (entry: CatalogueEntry) => isCertain || wishedOf(entry) <= entry.product.stockQuantity;
+  const goods = meant?.entries.find(enough) ?? meant?.entries[0] ?? null;
+  return { goods, isCertain, wished: goods ? wishedOf(goods) : 1 };
 }
 
 async function planFor(

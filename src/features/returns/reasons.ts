@@ -10,6 +10,15 @@ export const REASON_NAMES: Record<ReturnReason, string> = {
   other: 'Another reason',
 };
 
+/** Why goods came back, as a credit note and the ledger say it. */
+export const CREDIT_REASONS: Record<ReturnReason, string> = {
+  damaged: 'Goods returned, arrived damaged',
+  faulty: 'Goods returned, faulty',
+  wrong_item: 'Goods returned, not what was ordered',
+  not_needed: 'Goods returned, no longer needed',
+  other: 'Goods returned',
+};
+
 /** The statuses of a return; the last two are final. */
 export const RETURN_STATUSES = ['requested', 'accepted', 'refused', 'completed'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];

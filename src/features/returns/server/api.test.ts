@@ -267,7 +267,12 @@ describe('refunding a return', () => {
     expect(after.paymentStatus).toBe('partially_refunded');
     expect((await customer.get<{ rewardPoints: number }>('/api/rewards')).rewardPoints).toBe(rewardPoints - 598);
     const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, placed.id));
-    expect(rows.at(-1)).toMatchObject({ kind: 'refund', amount: 71_760, goods: 59_800, reason: `Return ${id}` });
+    expect(rows.at(-1)).toMatchObject({
+      kind: 'refund',
+      amount: 71_760,
+      goods: 59_800,
+      reason: 'Goods returned, arrived damaged',
+    });
     expect(await auditOf(placed, 'order.return_completed')).toHaveLength(1);
   });
 

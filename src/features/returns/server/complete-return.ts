@@ -16,6 +16,7 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
 import type { Return, ReturnCompletion } from '../contract.ts';
+import { CREDIT_REASONS } from '../reasons.ts';
 import { returns } from '../tables.ts';
 import { loadReturn, type ReturnRow, type WholeReturn } from './load-returns.ts';
 import { lockReturn } from './lock-return.ts';
@@ -87,7 +88,7 @@ async function giveBack(
   const refunded = amount ?? suggested.amount;
   if (refunded === 0) return null;
   await demandMayRefund(tx, actor);
-  const reason = `Return ${whole.row.id}`;
+  const reason = CREDIT_REASONS[whole.row.reason];
   return refundOrder(
     tx,
     order,

@@ -66,7 +66,7 @@ export function AddressFields({ name, idPrefix = '', autoFill, values, errors }:
       <TextField
         {...field('phoneNumber', 'tel')}
         label="Phone number"
-        hint="For the driver, on the day"
+        hint={autoFill === 'shipping' ? 'For the driver, on the day' : 'If we have a question about the invoice'}
         type="tel"
         inputMode="tel"
         maxLength={20}

@@ -1,12 +1,20 @@
 import { counted } from './describe-wall.ts';
 import type { WallPlan } from './plan.ts';
 
-/** What of the wall cannot be bought today, a sentence each. */
+/** What of the wall cannot be bought today, a sentence each. What is made for the order is in no stock. */
 export function shortagesOf({ lines }: WallPlan): string[] {
-  return lines.flatMap(({ name, quantity, available }) => {
+  return lines.flatMap(({ name, quantity, available, leadDays }) => {
     if (available >= quantity) return [];
-    return [available === 0 ? `${name} is out of stock.` : `${available} of ${quantity} in stock: ${name}.`];
+    const isMade = leadDays !== null;
+    if (available > 0) return [`${available} of ${quantity} ${isMade ? 'can be ordered now' : 'in stock'}: ${name}.`];
+    return [isMade ? `${name} is made to order, and none can be ordered now.` : `${name} is out of stock.`];
   });
+}
+
+/** The heading over {@link shortagesOf}. */
+export function shortagesTitle({ lines }: WallPlan): string {
+  const isAnyMade = lines.some(({ available, quantity, leadDays }) => available < quantity && leadDays !== null);
+  return isAnyMade ? 'Not all of it can be ordered now' : 'Not all of it is in stock';
 }
 
 /** How long the slowest part takes, for who cannot be promised a day. */

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { vatOn } from '#values/money.ts';
 import { readAsked, type WallAsked } from './asked.ts';
-import { availableText, leadOf } from './availability.ts';
+import { availableText, leadOf, shortagesOf, shortagesTitle } from './availability.ts';
 import { designWall } from './design.ts';
 import { drawWall } from './drawing.ts';
+import type { WallPlan } from './plan.ts';
 import { isForWalls, readParts, type Sold } from './read-parts.ts';
 import { typedInUnit } from './typed-in-unit.ts';
 import { EXAMPLE, typedIn, type WallTyped, wallSearch } from './wall-address.ts';
@@ -179,6 +180,24 @@ test('what is made for the order is not said to be in stock, nor what we do not 
   expect(availableText({ ...made, missing: ['We sell no frame for these cabinets: ask us for one.'] })).toMatch(
     /^All that we sell/,
   );
+});
+
+test('what is missing of a wall is said to be out of stock only where it would lie in stock', () => {
+  const left = (plan: WallPlan, available: number) => ({
+    ...plan,
+    lines: plan.lines.slice(0, 1).map((line) => ({ ...line, name: 'Cabinet', quantity: 40, available })),
+  });
+  const [stocked, made] = [designOf().plan, designOf({ place: 'outdoors', nearest: '6' }).plan];
+  expect([shortagesOf(left(stocked, 36)), shortagesOf(left(stocked, 0))].flat()).toEqual([
+    '36 of 40 in stock: Cabinet.',
+    'Cabinet is out of stock.',
+  ]);
+  expect(shortagesTitle(left(stocked, 0))).toBe('Not all of it is in stock');
+  expect([shortagesOf(left(made, 36)), shortagesOf(left(made, 0))].flat()).toEqual([
+    '36 of 40 can be ordered now: Cabinet.',
+    'Cabinet is made to order, and none can be ordered now.',
+  ]);
+  expect(shortagesTitle(left(made, 36))).toBe('Not all of it can be ordered now');
 });
 
 test('a cabinet whose greatest power is not known is not planned with', () => {

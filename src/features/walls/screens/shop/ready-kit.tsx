@@ -19,7 +19,7 @@ export function ReadyKit({ offer: { kit, savesPence, without } }: { offer: KitOf
       parts
       {left.length > 0 && `; it comes without ${new Intl.ListFormat('en-GB').format(left)}`}.
       {kit.leadDays !== null && ` Made to order in ${kit.leadDays} working days.`}
-      {kit.available === 0 && ' It is out of stock.'}
+      {kit.available === 0 && (kit.leadDays === null ? ' It is out of stock.' : ' None can be ordered now.')}
     </Notice>
   );
 }

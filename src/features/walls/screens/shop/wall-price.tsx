@@ -2,7 +2,7 @@ import { FileDown, ShoppingCart } from 'lucide-react';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText, fastestOption } from '#features/delivery/delivery-promise.ts';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
-import { availableText, leadOf, shortagesOf } from '#features/walls/availability.ts';
+import { availableText, leadOf, shortagesOf, shortagesTitle } from '#features/walls/availability.ts';
 import type { WallDesign } from '#features/walls/design.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -41,7 +41,7 @@ export function WallPrice({ design, search, delivery, refused }: WallPriceProps)
       {shortages.length === 0 ? (
         <Arrival design={design} delivery={delivery} quote={quote} />
       ) : (
-        <Notice tone="caution" title="Not all of it is in stock">
+        <Notice tone="caution" title={shortagesTitle(plan)}>
           <ul>
             {shortages.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -13,6 +13,7 @@ import { restoreForm } from '#web/forms/restore-form.ts';
 import { questionFacts } from '#web/head/facts.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
+import { useSession } from '#web/session.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta = fixedMeta(
@@ -57,7 +58,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid items-start gap-x-16 gap-y-10 pb-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <ContactDetails place={loaderData.place} />
-        <ContactForm answer={actionData} stamp={loaderData.stamp} />
+        <ContactForm answer={actionData} stamp={loaderData.stamp} user={useSession().data?.user} />
       </div>
       <Section title="Frequently asked questions" className="border-line border-t">
         <Accordion name="questions" items={questions} className="max-w-3xl" />

@@ -4,23 +4,29 @@ import { takeConversation } from '#features/assistant/screens/shop/stored-conver
 import { FormCheck } from '#features/bots/screens/form-check.tsx';
 import { Honeypot } from '#features/bots/screens/honeypot.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
-import { forgetTyped, useTypedDraft } from '#web/forms/use-typed-draft.ts';
-import { useShop } from '#web/use-shop.ts';
+import { useTypedDraft } from '#web/forms/use-typed-draft.ts';
+import type { SessionUser } from '#web/session.ts';
+import { MessageSent } from './message-sent.tsx';
+import { useOwnDetails } from './use-own-details.ts';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
 
 const TYPED: readonly Field[] = ['name', 'email', 'phone', 'subject', 'message'];
 
-type ContactFormProps = { answer: ContactAnswer | { sentTo: string } | undefined; stamp?: string | undefined };
+type ContactFormProps = {
+  answer: ContactAnswer | { sentTo: string } | undefined;
+  stamp?: string | undefined;
+  /** Fills in the form, once it is known who is signed in. */
+  user?: SessionUser | null | undefined;
+};
 
-export function ContactForm({ answer, stamp }: ContactFormProps) {
+export function ContactForm({ answer, stamp, user }: ContactFormProps) {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction?.startsWith('/contact') ?? false;
@@ -29,7 +35,8 @@ export function ContactForm({ answer, stamp }: ContactFormProps) {
   const { problem, errors } = useProblem(form, refused?.problem);
   useConversationAsMessage(form);
   useTypedDraft(form, 'contact', TYPED);
-  if (sentTo !== undefined) return <Sent email={sentTo} />;
+  useOwnDetails(form, user);
+  if (sentTo !== undefined) return <MessageSent email={sentTo} />;
 
   const field = (name: Field) => ({ name, error: errors[name], defaultValue: refused?.values[name], required: true });
   return (
@@ -70,29 +77,4 @@ function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
     const said = takeConversation();
     if (said && message instanceof HTMLTextAreaElement && !message.value) message.value = `\n\nFrom the chat:\n${said}`;
   }, [form]);
-}
-
-function Sent({ email }: { email: string }) {
-  const isSilent = useShop()?.sendsEmail === false;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    forgetTyped('contact');
-  }, []);
-  return (
-    <Notice tone="positive" role="status">
-      <h2 ref={heading} tabIndex={-1} className="title-3">
-        Message sent
-      </h2>
-      <p className="mt-1">
-        {isSilent ? (
-          'Thank you. Your message is with us. This shop sends no e-mail yet: call us if you left no number.'
-        ) : (
-          <>
-            Thank you. We answer within one working day, to <span className="name font-semibold">{email}</span>.
-          </>
-        )}
-      </p>
-    </Notice>
-  );
 }

@@ -1,8 +1,9 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { Contract, Who } from '#platform/http/contract.ts';
 import type { Right } from './contract.ts';
+import { describePermission } from './describe-permission.ts';
 import { mayUser } from './may-user.ts';
-import { describePermission, PERMISSION_TYPES, type PermissionType } from './permission.ts';
+import { PERMISSION_TYPES, type PermissionType } from './permission.ts';
 import { PERMISSION_TITLES } from './permission-titles.ts';
 
 /** Every right, whether this member of staff has it, and the calls that it allows. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { Permission } from '#features/permissions/contract.ts';
+import { describePermission } from '#features/permissions/describe-permission.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
-import { describePermission, PERMISSION_TYPES, PERMISSIONS } from '#features/permissions/permission.ts';
+import { PERMISSION_TYPES, PERMISSIONS } from '#features/permissions/permission.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
+import { describePermission } from '#features/permissions/describe-permission.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
-import { describePermission } from '#features/permissions/permission.ts';
 import { Badge } from '#ui/badge.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';

@@ -30,6 +30,11 @@ test('what three other pages use comes with the forms, and what only staff use i
   expect(chunkOf(price, { [price]: ['staff/orders', 'staff/quotes', 'staff/reports'].map(page) })).toBeUndefined();
 });
 
+test('what says when goods arrive lies by itself, without the forms that other pages have', () => {
+  const plan = '/shop/src/features/delivery/screens/use-delivery-plan.ts';
+  expect(chunkOf(plan, { [plan]: ['shop/cart', 'shop/checkout', 'shop/led-wall'].map(page) })).toBe('delivery-parts');
+});
+
 test('what opens over the page is loaded with the first that is opened', () => {
   expect(chunkOf('/shop/src/ui/drawer.tsx', {})).toBe('overlays');
 });

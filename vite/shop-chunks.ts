@@ -13,17 +13,26 @@ interface Module {
  * it is some eighty a page, each with its own request, headers and dictionary, a third more to load. A module goes into the
  * first chunk that wants it, and what only staff use into none.
  */
-export const shopChunks = [allVisitors, overlays, formCheck, partsOfSeller, sums, partsOfWall, forms].map(
-  (chunkOf, at) => ({
-    name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
-    priority: 9 - at,
-  }),
-);
+export const shopChunks = [
+  allVisitors,
+  overlays,
+  formCheck,
+  deliveryParts,
+  partsOfSeller,
+  sums,
+  partsOfWall,
+  forms,
+].map((chunkOf, at) => ({
+  name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
+  priority: 9 - at,
+}));
 
 const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
 const ROOT = /\/src\/root\.tsx|\.css/;
 const SUMS = /\/src\/(ui\/(?:panel|definition-list)|values\/parts-with-vat|features\/settings\/screens\/vat-amount)\./;
 const TICK = /\/src\/ui\/checkbox-field\./;
+const DELIVERY =
+  /\/src\/features\/(accounts\/countries|delivery\/(delivery-promise|plan-query|screens\/(use-delivery-plan|read-plan|shop\/(by-quote|postcode-form|remembered-postcode))))\./;
 const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
 
 // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
@@ -40,6 +49,11 @@ function overlays({ id }: Module): string | null {
 // A product that is out of stock has a form, without the parts of forms. What solves challenges comes when one is touched.
 function formCheck({ id }: Module): string | null {
   return /\/bots\/screens\/(?!solve)/.test(id) ? 'form-check' : null;
+}
+
+// What says when goods arrive comes late on a product's page, and must not bring the parts of forms along.
+function deliveryParts({ id }: Module): string | null {
+  return DELIVERY.test(id) ? 'delivery-parts' : null;
 }
 
 // What one of the pages that sell shares with others lies beside it; what fits a product stands far below and comes later.

@@ -10,7 +10,6 @@ import { shownProductPage } from '#features/catalogue/screens/shown-product.ts';
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
-import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
 import { SHOWN_OF_A_GROUP, shownFits } from '#features/fits/screens/shown-fits.ts';
 import { productLine } from '#features/guide/product-line.ts';
 import { ScreenLine } from '#features/guide/screens/shop/screen-line.tsx';
@@ -32,6 +31,11 @@ import type { Route } from './+types/product.ts';
 
 // Most products are in stock, so few visitors load it.
 const OutOfStock = lazyPart(async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock);
+
+// Works as it was served, and follows the quantity once it is loaded.
+const DeliveryBox = lazyPart(
+  async () => (await import('#features/delivery/screens/shop/delivery-box.tsx')).DeliveryBox,
+);
 
 // Screens alone are fitted, and not in every shop.
 const ProductFittingBox = lazyPart(
@@ -131,10 +135,18 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <BuyBox
           key={product.id}
           product={product}
-          delivery={
+          delivery={(quantity) =>
             product.inStock ? (
               <>
-                <DeliveryBox productId={product.id} loaded={delivery} refused={refusedPostcode} paths={places} />
+                <Suspense>
+                  <DeliveryBox
+                    productId={product.id}
+                    quantity={quantity}
+                    loaded={delivery}
+                    refused={refusedPostcode}
+                    paths={places}
+                  />
+                </Suspense>
                 {fitting && (
                   <Suspense>
                     <ProductFittingBox product={product} fitting={fitting} />

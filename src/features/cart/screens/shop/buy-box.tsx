@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
@@ -22,8 +22,18 @@ const BuyBar = lazyPart(
   () => null,
 );
 
+type BuyBoxProps = {
+  product: ShownProduct;
+  /** What is said of the delivery of so many. */
+  delivery: (quantity: number) => ReactNode;
+};
+
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
-export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: ReactNode }) {
+export function BuyBox({ product, delivery }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1);
+  // Deferred and of one identity, so that what has been served and is not alive yet stays on the page meanwhile.
+  const chosen = useDeferredValue(quantity);
+  const delivered = useMemo(() => delivery(chosen), [delivery, chosen]);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
@@ -41,9 +51,9 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
         </div>
       </div>
       <ChargedInPounds className="meta" />
-      <Buy product={product} />
+      <Buy product={product} quantity={quantity} onQuantity={setQuantity} />
       <TextLink href={`${paths.lists}/add?productId=${product.id}`}>Add to list</TextLink>
-      {delivery}
+      {delivered}
       <p className="meta">
         VAT at {percentText(product.vatRate)}. Need more than a few?{' '}
         <TextLink href={paths.contact(`Quote: ${product.name}`)}>Ask for a quote</TextLink>.
@@ -52,8 +62,9 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
   );
 }
 
-function Buy({ product }: { product: ShownProduct }) {
-  const [quantity, setQuantity] = useState(1);
+type BuyProps = { product: ShownProduct; quantity: number; onQuantity: (quantity: number) => void };
+
+function Buy({ product, quantity, onQuantity }: BuyProps) {
   const form = useRef<HTMLFormElement>(null);
   // The page does not say how many are left, which every sale changes: the cart does.
   const [refusal, setRefusal] = useState<string>();
@@ -83,7 +94,7 @@ function Buy({ product }: { product: ShownProduct }) {
         refusal={refusal}
         onValueChange={(chosen) => {
           setRefusal(undefined);
-          setQuantity(chosen);
+          onQuantity(chosen);
         }}
         disabled={!product.inStock}
         className="h-12!"

@@ -9,7 +9,7 @@ import type { Mind } from './asked.ts';
 import { newOf, notKnownOfShown, saysNothing, withTheQuestionBefore } from './follow-again.ts';
 import { NONE_NAMED } from './named-products.ts';
 import { nothingMore } from './not-known.ts';
-import { speaksOf } from './speaks-of.ts';
+import { LEAST_ALIKE_AT_LAST, speaksOf } from './speaks-of.ts';
 
 /** A message of a conversation, with what went before it. */
 export type Sent = { message: string; search: string | null; mind: Mind; user: User | null };
@@ -37,7 +37,7 @@ export async function answerGoingOn(
   if (!saysNothing(answer) && !isAgain && !isPart) return answer;
   const whole = withTheQuestionBefore(message, before);
   const more = whole === null ? null : newOf(await answerTo({ ...sent, message: whole, mind: alone }), earlier);
-  if (more && (await speaksOf({ message, mind: alone }, more))) return more;
+  if (more && (await speaksOf({ message, mind: alone }, more, LEAST_ALIKE_AT_LAST))) return more;
   const said = !isPart || (await speaksOf({ message, mind: alone }, answer));
   if (!isAgain && !saysNothing(answer) && said) return answer;
   const snapshot = await catalogueOf(context).current();

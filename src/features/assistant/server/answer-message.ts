@@ -104,11 +104,13 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
     if (fromShop && (isSureOfShop(asked) || (await speaksOf(asked, fromShop)))) return withSituation(asked, fromShop);
     const { answer, isPassedOver } = await answerOfProducts(asked, fromShop !== null);
     if (answer && answer.reply !== DO_NOT_KNOW) return completeAnswer(asked, answer);
-    const isTold = IS_QUESTION.test(message) || message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
-    if (answer || (isPassedOver && isTold))
+    if (answer || (isPassedOver && (IS_QUESTION.test(message) || isStory(message))))
       return nearestTo(asked, answer ?? { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   }
-  return answerByTopic(sent, asked, snapshot, followed ?? (await findFor(context, sent)));
+  const found = followed ?? (await findFor(context, sent));
+  const isLost = !found && topicOf(message) === 'other' && IS_QUESTION.test(message) && isStory(message);
+  if (isLost) return nearestTo(asked, { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
+  return answerByTopic(sent, asked, snapshot, found);
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.
@@ -161,7 +163,11 @@ function isQuestion(message: string): boolean {
 // 'Is there anything that would help' asks for no support, nor a long story about a display what is sold.
 function isByTheWay(message: string): boolean {
   const topic = topicOf(message);
-  return (topic === 'products' || topic === 'support') && message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
+  return (topic === 'products' || topic === 'support') && isStory(message);
+}
+
+function isStory(message: string): boolean {
+  return message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
 }
 
 function factsOf({ product, reason }: Advice['products'][number]): ProductFacts {

@@ -8,6 +8,7 @@ import { admitIgnorance, answerFromDescription, askWhichOf, askWhichProduct } fr
 import { answerFacts } from './answers/facts.ts';
 import { answerFitAtLast, answerIfFits } from './answers/fit.ts';
 import { answerFitOnTheirBracket } from './answers/fit-on-their-bracket.ts';
+import { answerHeatOutput } from './answers/heat-output.ts';
 import { answerHours } from './answers/hours.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
@@ -28,6 +29,7 @@ import { maybeGiven } from './held-against-question.ts';
 
 const OF_PRODUCTS: readonly Answerer[] = [
   answerUnstatedPort,
+  answerHeatOutput,
   answerLedWall,
   answerBrands,
   answerAbout,

@@ -1,7 +1,7 @@
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { ASKS_ON, POINTS_BACK, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
-import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
+import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { asksDelivery } from './answers/delivery.ts';
 import { aspectsOfAny } from './answers/on-any-page.ts';
@@ -23,8 +23,14 @@ const MEASURES: ReadonlySet<string> = new Set(
   ),
 );
 const FACTUAL = /^(?:\p{L}+,? )?(?:is|are|does|do|has|how (?!much|many|long)|what(?:[’']s)?)\b/iu;
-const OF_LOYALTY =
-  /\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/iu;
+// Topics that are asked for by their own words alone: points of touch earn nothing, a letter with light in it is not printed, and a carton is no old screen.
+const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
+  points:
+    /^(?!.*\btouch\b).*\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/isu,
+  print:
+    /\b(?:prints?|printed|printing|printer|paper|vinyl|banners?|stickers?|films?|foil|boards?|laminat\w*|posters?|leaflets?|flyers?|plastic|acrylic|foamex|wrap\w*|graphics?)\b/iu,
+  old: /^(?!(?!.*\b(?:old|existing|weee|recycl\w*|scrap\w*)\b).*\b(?:packag\w*|cartons?|cardboard|boxes|crates?)\b)/isu,
+};
 const TAKEN_BY_A_THING =
   /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
 
@@ -43,8 +49,8 @@ export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
     // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
     return conditions.some(({ kind }) => kind !== 'price' || TELLS_A_WISH.test(message));
   }
-  // Points of touch earn nothing, and a frame of gold is no level.
-  if (topic === 'points') return !OF_LOYALTY.test(message) || /\btouch\b/iu.test(message);
+  const own = NAMED_BY[topic];
+  if (own && !own.test(message)) return true;
   // Times that are shown are no delivery's.
   if (topic === 'slot') return !OF_A_DELIVERY.test(message);
   // What a budget buys is a wish, however it is to be invoiced.

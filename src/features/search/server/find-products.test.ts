@@ -4,6 +4,7 @@ import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { SORTS } from '#features/search/limits.ts';
+import { anyCharacter } from '../../../../tests/support/any-character.ts';
 import { indexNow } from './current-index.ts';
 import { findProducts } from './find-products.ts';
 
@@ -198,7 +199,7 @@ test('whatever is asked, every product satisfies the filters and every alternati
   const query = fc.record({
     q: fc.oneof(
       words.map((list) => list.join(' ')),
-      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: anyCharacter, maxLength: 60 }),
     ),
     category: fc.option(fc.constantFrom('Kiosks', 'Accessories', 'Nothing'), { nil: undefined }),
     minPrice: price,

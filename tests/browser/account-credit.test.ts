@@ -36,10 +36,14 @@ test('the money of a cancelled order stays as credit, which pays a part of the n
   };
   await vi.waitFor(hasCome, { timeout: 60_000, interval: 2_000 });
   await expectAccessible(page);
+  await open(page, `/orders/${number}`);
+  await page.getByText('As account credit', { exact: true }).first().waitFor();
 
   await open(page, '/products/1');
   await addToCart(page);
   await open(page, '/checkout');
+  await page.getByLabel('Credit to spend').fill('£99,999');
+  await page.getByText(/no more than that is spent of it\.$/).waitFor();
   await page.getByLabel('Credit to spend').fill('£10');
   await page.getByRole('radio', { name: /^Bank transfer/ }).check({ force: true });
   // It stands in the folded summary and, for wide screens, beside the form too.
@@ -49,6 +53,7 @@ test('the money of a cancelled order stays as credit, which pays a part of the n
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await page.getByText('Paid so far').first().waitFor();
   await page.getByText('−£10.00').first().waitFor();
+  await page.getByText('By account credit', { exact: true }).first().waitFor();
 
   // What is left of it is paid out in money.
   const { customerId, balance } = (await (await page.request.get('/api/credit')).json()) as Credit;

@@ -1,26 +1,28 @@
-import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { searchQuery } from '#features/search/contract.ts';
 import { passageFinder } from '#features/search/engine/passages.ts';
+import { advise } from '#features/search/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
-type Line = { product: Snapshot['entries'][number]['product']; sentence: string };
 interface Pages {
   find: ReturnType<typeof passageFinder>;
-  lines: readonly Line[];
+  lines: readonly { product: Product; sentence: string }[];
 }
 
-const known = new WeakMap<Snapshot, Pages>();
+const MOST_PAGES = 60;
 
-/** Every sentence of every product's page, and what finds the one nearest to a question by its words. */
-export function linesOfPages(snapshot: Snapshot): Pages {
-  // Once for each snapshot: a loop over all products.
-  const before = known.get(snapshot);
-  if (before) return before;
-  const lines = snapshot.entries.flatMap(({ product }) =>
+/** The sentences of the products' pages that the search finds first for a question, and what finds the one nearest to it by its words. */
+export async function linesOfPages(context: AppContext, question: string): Promise<Pages> {
+  const query = searchQuery.safeParse({ q: question });
+  // To read the page of every product would take as long as the catalogue is large.
+  const found = query.success
+    ? await advise(context, { ...query.data, cursor: undefined, limit: undefined }, MOST_PAGES)
+    : null;
+  const lines = (found?.products ?? []).flatMap(({ product }) =>
     (product.description ?? '')
       .split(/(?<=[.!?])\s+/u)
       .filter(Boolean)
       .map((sentence) => ({ product, sentence })),
   );
-  const pages = { lines, find: passageFinder(lines.map(({ sentence }) => [{ text: sentence, times: 1 }])) };
-  known.set(snapshot, pages);
-  return pages;
+  return { lines, find: passageFinder(lines.map(({ sentence }) => [{ text: sentence, times: 1 }])) };
 }

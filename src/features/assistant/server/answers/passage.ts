@@ -12,7 +12,7 @@ const LEAST_ALIKE_IN_WORDS = 0.38;
 
 /** The nearest of all that the shop says, by words and by meaning together: of its pages, of products' pages, of advice and of the trade. */
 export async function answerFromPassages(asked: Asked): Promise<AssistantAnswer | null> {
-  const candidates = [...passagesFor(asked), ...(await ofSituation(asked))];
+  const candidates = [...(await passagesFor(asked)), ...(await ofSituation(asked))];
   const read = await Promise.all(
     candidates.map(async (each) => ({ each, alike: (await likenessOf(asked.message, each.text)) ?? 0 })),
   );

@@ -16,8 +16,8 @@ export interface Candidate {
 }
 
 /** The passages that are nearest to a question by its words: of the shop's pages, of advice, of the trade and of the products' pages. */
-export function passagesFor(asked: Asked): Candidate[] {
-  return [...ofTexts(asked), ...ofAdvice(asked), ...ofTrade(asked), ...ofPages(asked)];
+export async function passagesFor(asked: Asked): Promise<Candidate[]> {
+  return [...ofTexts(asked), ...ofAdvice(asked), ...ofTrade(asked), ...(await ofPages(asked))];
 }
 
 const sentences = everySentence();
@@ -59,8 +59,8 @@ function ofTrade({ message }: Asked): Candidate[] {
 }
 
 // A sentence of a product's page answers for that product, and says so.
-function ofPages({ snapshot, message }: Asked): Candidate[] {
-  const { find, lines } = linesOfPages(snapshot);
+async function ofPages({ context, message }: Asked): Promise<Candidate[]> {
+  const { find, lines } = await linesOfPages(context, message);
   return candidateOf(find(message), lines, ({ product, sentence }) => ({
     text: sentence,
     answer: () => ({

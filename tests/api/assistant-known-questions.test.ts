@@ -299,6 +299,28 @@ test.each([
     'Two Totem 55 delivered to Inverness, all in price please',
     /2 × Brightfront Totem 55[\s\S]*Delivery to the Highlands/,
   ],
+  [
+    'How heavy is your largest outdoor totem and does it need bolting down?',
+    /^Biggest first: Glowden Totem 65 outdoor[\s\S]*Weight: 186 kg[\s\S]*I did not find that on its page/,
+  ],
+  [
+    'I need the price for two 55 inch in portrait with wall brackets, please.',
+    /2 × Counter 55 menu board[\s\S]*2 × Stanwick portrait bracket[\s\S]*£1,506\.00 ex VAT, £1,807\.20 including VAT/,
+  ],
+  [
+    'Which displays are suitable for a corridor only 350 mm tall above the doors?',
+    /^Of all \d+ screens in the shop: yes: \d \(Shelf strip 24/,
+  ],
+  [
+    "We've a wall that's breeze block and I'm 74, so I'd rather not go up a ladder. Do you send somebody?",
+    /breeze block carry it[\s\S]*Fitting a screen costs from/,
+  ],
+  ['What VESA is the 86 touch and what does it weigh?', /Hallmere Touch 86[\s\S]*67 kg[\s\S]*800 × 600/],
+  ['i have a fire stick will it work on your screens', /plugs into an HDMI socket/],
+  [
+    "We've already got the screen, only want the bracket and the long lead. It's a 50 inch and the socket for the box is about 8 yards off.",
+    /^(?![\s\S]*goes back as a return)/,
+  ],
   ['which is lighter, the Touch 75 or the 86', /^The lighter is Hallmere Touch 75: 54 kg against 67 kg/],
 ])('%s', async (message, says) => {
   const { body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
@@ -342,6 +364,21 @@ test.each([
     'two menu boards, brackets and fitting, what would that come to',
     'what if I put them up myself',
     /^2 × (?![\s\S]*Fitting)[\s\S]*Together/,
+  ],
+  [
+    'screen went black after 8 months is it covered',
+    'i bought it off amazon tho not you',
+    /^Then ask whoever sold it to you/,
+  ],
+  [
+    'hi i got a small kebab shop and want 3 screens behind counter for menu, what do i need?',
+    'and whats it come to with the fitting',
+    /^3 × [\s\S]*Fitting 3 × [\s\S]*Together/,
+  ],
+  [
+    'Is the signage software charged per screen or per site, and is it every year?',
+    'So for eight screens over three years, what would the total be?',
+    /8 × 3 = 24 licences, £3,456\.00 ex VAT, £4,147\.20 including VAT/,
   ],
   ['LED wall at 4.8 x 2.7m, viewing from 3m', 'Price per square metre ballpark, excluding processor?', /£1,880\.00/],
 ])('%s Then: %s', async (before, message, says) => {

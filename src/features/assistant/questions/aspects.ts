@@ -49,7 +49,7 @@ export const ASPECTS = {
   ),
   'fixing to the floor': aspect(
     'fixing it to the floor',
-    '(?:bolt|screw|fix)(?:ed)? (?:it |them )?(?:down|to (?:the )?(?:floor|ground))|ballast|floor fixing',
+    '(?:bolt|screw|fix)(?:ed|ing)? (?:it |them )?(?:down|to (?:the )?(?:floor|ground))|ballast|floor fixing',
     'bolts?|ballast|foundation|galvanised base|locks to the desk',
   ),
   fixings: aspect('screws and plugs', 'screws?|bolts?|fixings|wall plugs|rawl ?plugs', 'bolts?|screws?|fixings?'),

@@ -32,6 +32,10 @@ test('goods, fitting and the budget of a job are read, and what the customer own
     'a stick player',
     'an HDMI lead',
   ]);
+  expect(readJob('I need the price for two 55 inch in portrait with wall brackets')?.goods).toEqual([
+    'two 55 inch',
+    'wall brackets',
+  ]);
 });
 
 test.each([

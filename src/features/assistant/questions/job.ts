@@ -40,6 +40,8 @@ const SIZED = /\b\d{2,3} ?(?:s\b|["″]|in\b|inch)/iu;
 const NAMED = /\p{Lu}\p{L}+ \d{2,3}\b(?! ?(?:%|mm|cm|m|kg|nits|w)\b)/u;
 // 'Minus two boards' and 'a hundred thousand of them' are no goods that can be counted.
 const NO_COUNT = /^(?:[-–−] ?\d|\d{5})/u;
+// 'The price for two 55 inch' counts two, and 'the price' is no goods.
+const PRICE_OF = /\bthe (?:price|cost|total)s? (?:for|of)\b/giu;
 const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
 
 /** Reads such a job; null where no sum is asked, or there is nothing beside one kind of goods. */
@@ -111,7 +113,7 @@ export function namesGoods(part: string): boolean {
 }
 
 function goodsIn(message: string): string[] {
-  const plain = message.replace(MONEY, ' ');
+  const plain = message.replace(MONEY, ' ').replace(PRICE_OF, ' ');
   const money = readConditions(plain).filter(({ kind }) => kind === 'price');
   return withoutStretches(plain, money)
     .split(BETWEEN)

@@ -18,6 +18,10 @@ const REWORDINGS: readonly Rewording[] = [
     new RegExp(String.raw`\b(\d+(?:\.\d+)?|${wordsUpTo(19)})( and a half)? grand\b`, 'giu'),
     (_, many, half) => `£${(numberSaid(many) + (half ? 0.5 : 0)) * A_GRAND}`,
   ],
+  // A space that is only so high bounds what goes into it.
+  [/\b(?:only|just) (\d[\d.,]* ?(?:mm|cm|m|inch(?:es)?)) (tall|high|wide|deep)\b/giu, 'up to $1 $2'],
+  // Installers say 'the 86 touch' for the Touch 86.
+  [/\bthe (\d{2}) touch\b(?! ?(?:screens?|displays?|boards?|panels?|kiosks?|tables?))/giu, 'the Touch $1'],
   [/\bmc[- ]?drive\b/giu, 'drive-through'],
   [/\b(?:tiniest|littlest)\b/giu, 'smallest'],
   // Installers say P2.5; 'under P2' is read as a limit.

@@ -18,6 +18,11 @@ test('a budget beside a number is one for each unless the message says otherwise
   expect(wish).toMatchObject({ words: 'three screens under £600', pieces: 3, budgetPence: 60_000, isForAll: false });
 });
 
+test('a number before a size counts screens of it', () => {
+  expect(readWish('two 55 inch in portrait')).toMatchObject({ pieces: 2 });
+  expect(readWish('43 or 55 inch')).toMatchObject({ pieces: 1 });
+});
+
 test('about a price is that price, though the search takes some room', () => {
   expect(readWish('a menu board, about £500')).toMatchObject({ budgetPence: 50_000 });
   expect(readWish('a menu board between £500 and £900')).toMatchObject({ budgetPence: 90_000 });

@@ -5,7 +5,7 @@ import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 const COUNT = String.raw`(\d{1,3}|${wordsUpTo(10)})`;
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s+(?:off\b|of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players|posters|signs|(?:notice|menu)[ -]?boards|noticeboards|tables|(?:touch ?)?screens))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))`,
+  String.raw`\b${COUNT}\s+(?:off\b|of (?:them|these|those|it)|x\b|×|pieces|units|(?:\p{L}+ )?(?:screens|displays|boards|kiosks|totems|panels|monitors|tvs|brackets|players|posters|signs|(?:notice|menu)[ -]?boards|noticeboards|tables|(?:touch ?)?screens))|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|of\b))|\b(${wordsUpTo(10)})\s+\d{2,3} ?(?:inch|in\b|["″])`,
   'iu',
 );
 const FOR_ALL = new RegExp(
@@ -37,7 +37,7 @@ export function readWish(message: string): Wish {
   // Eight floors of tenants want no eight kiosks.
   const isEach = price !== null || /\b(?:each|every|per)\b/iu.test(message);
   const places = said || !isEach ? null : PLACES.exec(message);
-  const pieces = Math.min(MOST_PIECES, countIn(said?.[1] ?? said?.[2] ?? places?.[1]));
+  const pieces = Math.min(MOST_PIECES, countIn(said?.slice(1).find(Boolean) ?? places?.[1]));
   const budgetPence = price ? mostNamed(price) : null;
   const isForAll = pieces > 1 && budgetPence !== null && (places !== null || FOR_ALL.test(message));
   const words = isForAll && price ? forEach(message, price, pieces) : message;

@@ -13,10 +13,12 @@ import { answerFromShop, nearestTo } from './answer-from-shop.ts';
 import { answerGoingOn, type Sent } from './answer-going-on.ts';
 import { answerOfProducts } from './answer-of-products.ts';
 import { answerAddition } from './answers/addition.ts';
+import { answerBoughtElsewhere } from './answers/bought-elsewhere.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
 import { answerGoesInto } from './answers/goes-into.ts';
 import { answerHowManyFor } from './answers/how-many-for.ts';
 import { answerJob } from './answers/job.ts';
+import { answerLicencesOverYears } from './answers/licences-over-years.ts';
 import { answerMonthlyPrice } from './answers/monthly-price.ts';
 import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
@@ -42,6 +44,7 @@ import { topicReply } from './topic-reply.ts';
 // What is worked out from figures stands before what is found.
 const WORKED_OUT = [
   answerCountedComparison,
+  answerLicencesOverYears,
   answerMonthlyPrice,
   answerHowManyFor,
   answerJob,
@@ -85,7 +88,7 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const asked = { context, snapshot, message, mind, user: sent.user, reading, named, namedBefore };
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
-  const mended = await answerTrouble(asked);
+  const mended = (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
   if (mended) return mended;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);

@@ -34,7 +34,7 @@ export function needsCalledFor(message: string): Need[] {
 }
 
 /** The order that a message asks for, such as 'Low prices first' for the cheapest; null if it asks for none. */
-export function orderAskedFor(message: string): Pick<Order, 'label' | 'fact'> | null {
+export function orderAskedFor(message: string): Omit<Order, 'names'> | null {
   return readSentence(message).order;
 }
 

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { hangingOf } from './hanging.ts';
 import { asksForBrackets, withoutBrackets } from './with-brackets.ts';
+import { withFitting } from './with-fitting.ts';
 
 const MOST_WORDS = 12;
 // 'Ten of the 75s' is not of the 65 beside it.
@@ -58,10 +59,13 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
   const alone = isHung
     ? `${product.name} stands by itself or brings what it is hung with. ${pieces} of it`
     : `${pieces} × ${product.name}`;
+  const entry = snapshot.byId.get(product.id);
+  const goodsPence = (hung?.each ?? toPence(product.price)) * pieces;
+  const fitted = entry ? await withFitting(asked, entry, pieces, goodsPence) : [];
   const parts = hung ? [hung.product, hung.bracket] : [product];
   return {
     ...NOTHING,
-    reply: hung?.says ?? `${alone}: ${ex} ex VAT, ${inc} including VAT, before delivery.`,
+    reply: [hung?.says ?? `${alone}: ${ex} ex VAT, ${inc} including VAT, before delivery.`, ...fitted].join('\n'),
     sources: parts.map((each) => ({ label: each.name, href: paths.product(each) })),
     products: parts.map((each) => ({ product: each, reason: 'Part of the sum.' })),
     total: parts.length,

@@ -10,7 +10,7 @@ import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
-import { kindNamed, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { isScreen, kindNamed, needsCalledFor, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
@@ -23,6 +23,10 @@ const MOST_NAMED = 6;
 const OF_MANY =
   /\bwhich (?:of )?(?:your|the)\b|\b(?:any|all|every|each|none) of\b|\b(?:are|do|does|can|have) (?:all|any)\b|\ball (?:of )?(?:your|the)\b|\b(?:are|do|can) your\b|\bwhat sizes\b|\bwhich (?:\p{L}+ ){1,3}(?:ship|come|have|has|take|bring|need|include|includes)s?\b/iu;
 const POINTS_AT_SHOWN = /\b(?:these|those|them|they)\b/iu;
+
+// What hangs over a door is no door panel.
+const OVER_A_DOOR = /\b(?:above|over|on top of) (?:(?:the|a|our|each|every) )?(?:doors?|doorways?)\b/iu;
+const ANY_SCREEN = /^(?:your |the )?(?:screens?|displays?|monitors?)$/iu;
 
 const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do not (?:have|need|come with))\b/iu;
 const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
@@ -52,9 +56,12 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
   const list = await listDescribed(asked, tellingWords(phrase) || phrase, MOST_LOOKED_AT);
   if (list.entries.length < 2) return null;
   const isOfKind = kindNamed(phrase);
-  const products = list.entries.map(({ product }) => product).filter(isOfKind);
+  const found = list.entries.map(({ product }) => product).filter(isOfKind);
+  // Any display may be small enough: a door panel as well, which no search for displays finds.
+  const isAny = ANY_SCREEN.test(phrase) && limitsIn(message).length > 0;
+  const products = isAny ? asked.snapshot.entries.map(({ product }) => product).filter(isScreen) : found;
   if (products.length < 2) return null;
-  const judge = judgeFor(message.replace(phrase, ' '), products);
+  const judge = judgeFor(message.replace(phrase, ' ').replace(OVER_A_DOOR, ' '), products);
   if (!judge) return null;
   const [general] = tradeEntriesIn(message);
   const isMostlySilent =
@@ -63,10 +70,12 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
   if (isMostlySilent && general) return null;
   const reply = judge.byValue ? groupedBy(judge.byValue, products) : counted(products, judge.verdict);
   if (!reply) return null;
-  const among = list.total > list.entries.length ? ` among the first ${list.entries.length}` : '';
-  const of = `Of ${products.length}${among} that I find for ‘${phrase}’`;
+  const among = !isAny && list.total > list.entries.length ? ` among the first ${list.entries.length}` : '';
+  const of = isAny
+    ? `Of all ${products.length} screens in the shop`
+    : `Of ${products.length}${among} that I find for ‘${phrase}’`;
   const yes = judge.byValue ? [] : products.filter((product) => judge.verdict(product) === 'yes');
-  const cards = yes.length > 0 ? list.cardsOf(yes.slice(0, 3)) : list.cards;
+  const cards = isAny ? yes.slice(0, 3).map(asCard) : yes.length > 0 ? list.cardsOf(yes.slice(0, 3)) : list.cards;
   return {
     ...NOTHING,
     reply: `${of}: ${reply}`,
@@ -75,6 +84,10 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
     search: list.search,
     total: list.total,
   };
+}
+
+function asCard(product: Product) {
+  return { product, reason: 'By its specification.' };
 }
 
 // 'Front serviceable and under P2': what is measured is judged as well as what is named.

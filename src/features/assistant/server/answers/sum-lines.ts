@@ -5,6 +5,7 @@ import { kindNamed, namesThing } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { described, tellingWords } from '../meant-products.ts';
 import { namedIn } from '../named-products.ts';
+import { uprightIfAsked } from './hanging.ts';
 
 const LEADING =
   /^(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\b|×|of\b)?\s+(?:of\s+)?(?:the\s+|your\s+)?(?!inch)(?=\p{L})/iu;
@@ -70,20 +71,23 @@ async function meantBy(
 
 // 'With three of the flat brackets' means those that fit; of several the cheapest.
 async function fittingTo(
-  { context, snapshot }: Asked,
+  { context, snapshot, message }: Asked,
   first: CatalogueEntry,
   words: string,
   among: readonly CatalogueEntry[],
 ) {
   const { groups } = await listFits(context, first.product.id, { verdict: 'fits', most: EVERY });
   const isOfKind = kindNamed(words);
-  const fitting = groups
+  const ofKind = groups
     .flatMap(({ products }) => products.map(({ product }) => product))
-    .filter((product) => (among.length > 0 ? among.some((each) => each.product.id === product.id) : isOfKind(product)))
-    .sort((a, b) => Number(a.price) - Number(b.price));
+    .filter((product) => (among.length > 0 ? among.some((each) => each.product.id === product.id) : isOfKind(product)));
+  const fitting = uprightIfAsked(ofKind, message).sort((a, b) => Number(a.price) - Number(b.price));
   const entry = snapshot.byId.get(fitting[0]?.id ?? 0);
   if (!entry || (among.length === 0 && !namesKind(words, isOfKind, first))) return null;
-  const of = fitting.length > 1 ? ` (the cheapest of ${fitting.length} that fit ${first.product.name})` : '';
+  const of =
+    fitting.length > 1
+      ? ` (the cheapest of ${fitting.length} that fit ${first.product.name}${fitting.length < ofKind.length ? ' upright' : ''})`
+      : '';
   return { entry, of };
 }
 

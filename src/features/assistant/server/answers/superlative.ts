@@ -9,6 +9,7 @@ import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, tellingWords } from '../meant-products.ts';
+import { furthestAlike } from './furthest-alike.ts';
 import { largestOf } from './largest.ts';
 import { limitsIn } from './limits.ts';
 import { sayOf } from './say-facts.ts';
@@ -49,8 +50,9 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
         }
       : answer;
   }
-  const meant = await described(asked, tellingWords(message) || phrase);
-  const [entry] = meant?.entries ?? [];
+  const words = tellingWords(message) || phrase;
+  const meant = await described(asked, words);
+  const entry = meant?.entries[0] && (await furthestAlike(asked, meant.entries[0], order, phrase, words));
   if (!meant || !entry || (order.fact && entry.product.specs[order.fact] === undefined)) return null;
   const facts = new Set([
     ...(order.fact ? [order.fact] : []),
@@ -72,7 +74,9 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
   // 'The cheapest screen for a fixture list': what the other words left out is cheaper still.
   const superlative = SUPERLATIVE.exec(message)?.[0] ?? '';
   const kind = upToThing(phrase.replace(/^.*\b\p{L}+est\s+/iu, ''));
-  const [first] = (await described(asked, `${superlative} ${kind}`))?.entries ?? [];
+  const plain = `${superlative} ${kind}`;
+  const [found] = (await described(asked, plain))?.entries ?? [];
+  const first = found && (await furthestAlike(asked, found, order, phrase, plain));
   const isFirst = first === undefined || first === entry;
   const beside = isFirst
     ? ''
@@ -81,7 +85,10 @@ export async function answerSuperlative(asked: Asked): Promise<AssistantAnswer |
     ...NOTHING,
     reply: `${isFirst ? '' : 'Of what I find for all your words. '}${order.label}: ${text}${beside}`,
     sources: [{ label: entry.product.name, href: paths.product(entry.product) }],
-    products: meant.cards,
+    products: [
+      ...meant.cards.filter(({ product }) => product.id === entry.product.id),
+      ...meant.cards.filter(({ product }) => product.id !== entry.product.id),
+    ],
     search: meant.search,
     total: meant.total,
   };

@@ -3,6 +3,7 @@ import { eachOf, sorted } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, onePerKind } from '../understanding/conditions.ts';
+import { SCREEN_THING } from '../understanding/things.ts';
 import { isFor, type Meant } from './agreement.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
 import { type Places, placesWhere, type TestAt } from './columns/places.ts';
@@ -43,6 +44,17 @@ export function* relax(
   const wider = meant.implied.length > 0 ? yield* nearestKind(snapshot, { ...meant, implied: [] }) : NONE;
   const said = yield* placesWhere(wider, isMet);
   if (said.length > 0) return { places: said, leftOut: null };
+  // So is a kind of screen that is only likely: into a space 30 cm high no kiosk fits, and a strip does.
+  if (
+    meant.isAssumed &&
+    meant.asked &&
+    !meant.asked.isAccessory &&
+    meant.asked !== SCREEN_THING &&
+    conditions.length > 0
+  ) {
+    const ofScreens = yield* placesWhere(yield* nearestKind(snapshot, { ...meant, asked: SCREEN_THING }), isMet);
+    if (ofScreens.length > 0) return { places: ofScreens, leftOut: null };
+  }
   let best: { missed: readonly Missed[]; least: number; leftOut: Condition } | null = null;
   for (const leftOut of onePerKind(conditions)) {
     const others = conditions.filter(({ kind }) => kind !== leftOut.kind);

@@ -32,17 +32,21 @@ export function* withoutSofterFacts<Asked extends Read>(
   const { meant, conditions, isTrade } = asked;
   const softer = meant.stated.filter(({ need }) => !need.isOfPlace && !need.isSize && need !== TOUCH);
   const measured = conditions.filter(({ kind }) => kind !== 'stock');
-  const isMeasured = measured.some(({ kind }) => kind !== 'price');
+  // A usual size that is no more than a number is one to a buyer of screens: 'anti-glare touch screen 65'.
+  const sizes = meant.asked === null || meant.asked.isAccessory ? [] : meant.implied.filter(({ isSize }) => isSize);
+  const isMeasured = sizes.length > 0 || measured.some(({ kind }) => kind !== 'price');
   if (!isTrade) return asked;
   if (!isMeasured) return yield* withoutForeignFacts(asked, softer, snapshot);
   if (softer.length === 0) return asked;
-  const relaxed = yield* relax(snapshot, meant, conditions, how);
+  const sized = sizes.map((need): ReadNeed => ({ need, stretches: [] }));
+  const measuring = (stated: Meant['stated']): Meant => ({ ...meant, stated: [...stated, ...sized] });
+  const relaxed = yield* relax(snapshot, measuring(meant.stated), conditions, how);
   if (relaxed && !relaxed.leftOut) return asked;
-  const others = { ...meant, stated: meant.stated.filter((fact) => !softer.includes(fact)) };
+  const others = measuring(meant.stated.filter((fact) => !softer.includes(fact)));
   const rest = yield* relax(snapshot, others, conditions, how);
   // Better another measure than nothing at all.
   if (!rest || (rest.leftOut && relaxed)) return asked;
-  const within = measured.map(({ label }) => label).join('’ and ‘');
+  const within = [...measured, ...sizes].map(({ label }) => label).join('’ and ‘');
   const { meant: met, given } = yield* asManyAsAreMet(others, softer, (tried) =>
     relax(snapshot, tried, conditions, how),
   );
@@ -51,7 +55,7 @@ export function* withoutSofterFacts<Asked extends Read>(
   const isOther = (need: ReadNeed) => !given.some(({ fact }) => fact === need);
   return {
     ...asked,
-    meant: met,
+    meant: { ...met, stated: met.stated.filter((fact) => !sized.includes(fact)) },
     needs: asked.needs.filter(isOther),
     told: asked.told.filter(isOther),
     unmet: [

@@ -49,6 +49,10 @@ function side(
     read(`${LEAST}${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (min) => ({ min })),
     read(`${word}\\s+(?:of\\s+)?${LEAST}${NUMBER}${UNIT}`, (min) => ({ min })),
     read(`${said}${OR_LESS}`, (max) => ({ max })),
+    read(`${OPENING}${said}`, (max) => ({ max })),
+    read(`${said}(?=\\s+(?:space|gap|opening|recess|alcove|niche|slot|cut-?out|hole)(?![\\p{L}\\d]))`, (max) => ({
+      max,
+    })),
     read(`${said}${OR_MORE}`, (min) => ({ min })),
     read(`${word}\\s+(?:of\\s+)?${NUMBER}${UNIT}`, (mm) => ({
       min: Math.round(mm * (1 - ABOUT)),

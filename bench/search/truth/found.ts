@@ -35,7 +35,10 @@ export const WHAT_WAS_FOUND: Statement[] = [
       return reason.split(/, (?=[^0-9])| and (?=its|it |in |£)/).every((part) => isTrueOf(part, first));
     },
   ],
-  [/^\w+ (?:prices )?first: it begins with (.+)\.$/, ([name], { found }) => found[0]?.name === name],
+  [
+    /^\w+ (?:prices )?first(?: among what is nearest to your words)?: it begins with (.+)\.$/,
+    ([name], { found }) => found[0]?.name === name,
+  ],
   [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
   [
     /^Prices from (.+) to (.+) ex VAT\.$/,

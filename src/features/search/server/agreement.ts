@@ -37,8 +37,8 @@ const OF_WORDS = 6;
 // By so much a product is put behind for each step that it is likely to be from what is wanted: where a kind is likely enough, and else.
 const LIKELY = { kind: 3, none: 0.6 };
 const AGAINST_ITS_USE = 1.4;
-// Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place.
-const UNASKED = {
+/** Less than any contradiction: 'a screen' is one for indoors that is made for no other purpose, and a use counts before a place. */
+export const UNASKED = {
   outdoor: SAID,
   // An enclosure is for outdoors by its nature.
   outdoorAccessory: 0.5,

@@ -79,6 +79,7 @@ export function* findFitting(
       wish: NO_WISH,
     },
     order: null,
+    isAllInOrder: false,
     byWords: [],
     page: host === undefined ? null : { title: `What fits ${host.product.name}`, href: fitsPath(host.product) },
     leftOut,

@@ -9,7 +9,7 @@ import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Order } from '../understanding/orders.ts';
 import type { Page } from '../understanding/vocabulary-book.ts';
-import { disagreementWith, type Meant } from './agreement.ts';
+import { disagreementWith, type Meant, UNASKED } from './agreement.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import { breakTies, clicksFor } from './clicks/break-ties.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
@@ -47,6 +47,8 @@ export interface Found {
   /** What the kind of thing, the facts, the place and the use say; empty in a catalogue of other things. */
   meant: Meant;
   order: Order | null;
+  /** Whether all that is shown is in that order, and not only what is nearest to the words. */
+  isAllInOrder: boolean;
   /** The page that answers what no product can. */
   page: Page | null;
   /** The places of what its words alone rank first, and the most popular of the kind that is meant, under the same filters and conditions. */
@@ -93,8 +95,10 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     (place) => isMet(place) && isShown(place) && filtersAgainst(filters, place) === null,
   );
   const { passing, nearly } = yield* underFilters(kept, filters, ranker(asked, columns, snapshot));
-  if (reading.order) yield* putInOrder(passing, reading.order, columns.entries);
-  else yield* breakTies(passing, clicksFor(query.q, snapshot), columns);
+  const isAllInOrder = reading.order
+    ? yield* putInOrder(passing, reading.order, columns.entries, meant.asked?.isAccessory ? ALIKE : 0)
+    : false;
+  if (!reading.order) yield* breakTies(passing, clicksFor(query.q, snapshot), columns);
   const shown = yield* inTheirPlaces(yield* bestFirst(passing, count, ({ score }) => score), columns);
   const [first] = leftOut ? [] : shown.entries;
   return {
@@ -107,6 +111,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     sure,
     meant,
     order: reading.order,
+    isAllInOrder,
     byWords,
     page: reading.page,
     leftOut,
@@ -153,6 +158,9 @@ function* allUnmet(
     ...(yield* measuresUnmet(meant, conditions, isMeasured, first, snapshot)),
   ];
 }
+
+// A flat bracket that also bears the weather and a tilting one are as good as what is called a bracket alone; sums of fractions are not exact.
+const ALIKE = UNASKED.narrower + UNASKED.outdoorAccessory + 0.01;
 
 const MOST_BY_WORDS = 12;
 

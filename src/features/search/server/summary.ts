@@ -156,7 +156,8 @@ function reasonOfTheFirst(
     meant.implied.length + meant.stated.length > 0;
   if (found.instead) return '';
   if (!first || !isRead || query.sortBy !== 'relevance') return null;
-  if (order) return `${order.label}: it begins with ${first.product.name}.`;
+  const among = found.isAllInOrder ? '' : ' among what is nearest to your words';
+  if (order) return `${order.label}${among}: it begins with ${first.product.name}.`;
   const reason = reasonFor(first, query, found, attributes);
   return `First is ${first.product.name}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }

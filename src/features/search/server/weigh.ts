@@ -85,11 +85,18 @@ export function isNamedOutright(each: Scored): boolean {
   return isPinned(each) || each.isByCode;
 }
 
-/** Puts what contradicts least into the order asked for; the rest stays behind. */
-export function* putInOrder(passing: readonly Scored[], order: Order, entries: readonly CatalogueEntry[]): Steps<void> {
+/**
+ * Puts what contradicts least, or by no more than `within`, into the order asked for; the rest stays behind. Whether nothing had to.
+ */
+export function* putInOrder(
+  passing: readonly Scored[],
+  order: Order,
+  entries: readonly CatalogueEntry[],
+  within = 0,
+): Steps<boolean> {
   const own = yield* filtered(passing, (each) => !isPinned(each));
   const least = own.reduce((most, { against }) => Math.min(most, against), Number.POSITIVE_INFINITY);
-  const good = yield* filtered(own, ({ against }) => against === least);
+  const good = yield* filtered(own, ({ against }) => against <= least + within);
   const best = good.reduce((most, { score }) => Math.max(most, score), 0);
   // Sorting ranks is many times as fast as comparing products.
   const groups: [number[], number[], number[]] = [[], [], []];
@@ -106,4 +113,5 @@ export function* putInOrder(passing: readonly Scored[], order: Order, entries: r
       (good[at] as Scored).score = best + 1 - before++ / good.length;
     });
   }
+  return good.length === own.length;
 }

@@ -41,7 +41,6 @@ test.each([
   ['free standing poster screen on wheels easy for night porter', 'Tessaform LED poster, 1.9 mm'],
   ['thing for hang menu from ceiling, high ceiling 4 metre', 'Stanwick ceiling mount, single'],
   ['ceiling pole 3m with 60mm collar', 'Stanwick ceiling mount, single'],
-  ['breakfast queue is chaos need to call table numbers', 'Counter 22 on a stand'],
   ['chips shop order machine customer touch self', 'Hallmere Order 27 kiosk'],
   ['12 screens one licence price for academy trust', 'Brightfront content software, 12 months'],
   ['wall is plasterboard, 65in, what mount', 'Stanwick flat bracket, up to 800 × 600'],

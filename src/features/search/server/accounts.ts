@@ -40,6 +40,7 @@ export function accountsOf(q: string, found: Accounted, { index }: { index: Sear
   const isMet = (token: string) =>
     [token, rootOf(token), inCentimetres(token)].some((each) => own.has(each)) ||
     isCarried(token, first) ||
+    isMadeOf(token, first) ||
     isMetByAlternative(token, own, found, index);
   return words.map((word, at) => {
     const token = put.get(word.token) ?? word.token;
@@ -82,6 +83,12 @@ function isMetByAlternative(token: string, own: ReadonlySet<string>, { groups }:
 function isCarried(token: string, { specs }: Product): boolean {
   const [, kg] = /^([\d.]+)#kg$/u.exec(token) ?? [];
   return kg !== undefined && (specs.loadKg ?? 0) >= Number(kg);
+}
+
+// A wall of four 46" panels is asked for as '4 x 46'.
+function isMadeOf(token: string, { specs: { panels, panelInches } }: Product): boolean {
+  const [, count, inches] = /^(\d{1,2})x(\d{2})$/u.exec(token) ?? [];
+  return inches !== undefined && panels === Number(count) && panelInches === Number(inches);
 }
 
 // A cabinet of '500x500' is called 50 × 50.

@@ -28,6 +28,8 @@ export interface Lacking {
 }
 
 interface Said {
+  /** The sentence as it was typed. */
+  q: string;
   reading: Reading;
   needs: readonly ReadNeed[];
   groups: readonly WordGroup[];

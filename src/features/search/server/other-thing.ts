@@ -1,6 +1,7 @@
 import { everyToken } from '../engine/tokens.ts';
 import { isEverydayThing, isFood } from '../everyday-things.ts';
-import { parse } from '../understanding/grammar.ts';
+import { isQualified } from '../understanding/asked.ts';
+import { parse, type Word } from '../understanding/grammar.ts';
 import { type HeadNoun, headNounOf } from '../understanding/head-noun.ts';
 import { PARTS } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
@@ -14,7 +15,7 @@ import type { Lacking } from './not-sold.ts';
  */
 export function otherThing(
   q: string,
-  { reading: { asked, saidAs, page }, needs }: { reading: Reading; needs: readonly ReadNeed[] },
+  { q: typed, reading: { asked, saidAs, page }, needs }: { q: string; reading: Reading; needs: readonly ReadNeed[] },
   isNamed: (word: string) => boolean,
 ): Lacking | null {
   const head = page ? null : headNounOf(parse(q));
@@ -35,16 +36,30 @@ export function otherThing(
     stretches.some(({ from, to }) => q.slice(from, to).toLowerCase().includes(word.typed)),
   );
   // A camera is sold as a part of a screen for meetings.
-  return isFact ? null : { said, isThing: true, isUnsold: !PARTS.has(word.token) };
+  if (isFact) return null;
+  if (asked && isBeside(parse(typed), saidAs, before)) return { said, isThing: false, isUnsold: false };
+  return { said, isThing: true, isUnsold: !PARTS.has(word.token) };
 }
 
 // 'Spare LED modules, same batch magnets': between the thing and what tells of it more than nouns stand.
 function isApart(q: string, saidAs: string, { at, before }: HeadNoun): boolean {
   const words = parse(q);
   const thing = everyToken(saidAs);
-  const from = words.findIndex((_, place) => thing.every((token, i) => words[place + i]?.token === token));
-  return thing.length > 0 && from >= 0 && from + thing.length < at - before.length;
+  const from = placeOf(thing, words);
+  const to = from + thing.length;
+  return thing.length > 0 && from >= 0 && to < at - before.length;
 }
+
+// In 'anti-theft mount security screws' the mount has a quality of its own, and the screws a name: both are asked for.
+function isBeside(words: readonly Word[], saidAs: string, before: readonly string[]): boolean {
+  const thing = everyToken(saidAs);
+  const from = placeOf(thing, words);
+  const isNext = before.length > 0 && before.every((token, i) => words[from + thing.length + i]?.token === token);
+  return thing.length > 0 && from >= 0 && isNext && isQualified(words, from);
+}
+
+const placeOf = (thing: readonly string[], words: readonly { token: string }[]) =>
+  words.findIndex((_, place) => thing.every((token, i) => words[place + i]?.token === token));
 
 // What a place has in its air, and no thing that is asked for: 'oil and steam near the fryer'.
 const SUBSTANCES = new Set('oil grease steam smoke dust water chlorine salt flour mud sand damp heat'.split(' '));

@@ -1,5 +1,6 @@
 import { isBareSize } from './bare-sizes.ts';
-import type { Word } from './grammar.ts';
+import { behavioursIn } from './behaviours.ts';
+import { typedIn, type Word } from './grammar.ts';
 import { isShowingStand, isStandBelow, isTouchedStand } from './stands.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
@@ -47,11 +48,26 @@ function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
     // 'Extension lead 13 A trunking' are two things.
     const isMeasured =
       each.thing.isOnly && !group?.at(-1)?.thing.isOnly && between.some(({ typed }) => /^\d/u.test(typed));
-    const isApart = isMeasured || between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak);
+    const isApart =
+      isMeasured ||
+      isOfItsOwn(group?.at(-1), each, words) ||
+      between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak);
     if (group && !isApart) group.push(each);
     else groups.push([each]);
   }
   return groups;
+}
+
+// In 'anti-theft mount security screws' the mount has a quality of its own, and screws of a name of their own are beside it.
+function isOfItsOwn(ours: Named | undefined, other: Named, words: readonly Word[]): boolean {
+  if (!ours || ours.thing.isOnly || !ours.thing.isAccessory) return false;
+  return other.thing.isOnly && other.to - other.from > 1 && isQualified(words, ours.from);
+}
+
+/** Whether a quality stands directly before a place: 'anti-theft' before 'mount'. */
+export function isQualified(words: readonly Word[], at: number): boolean {
+  const before = typedIn(words.slice(0, at));
+  return behavioursIn(before).some(({ to }) => to === before.length);
 }
 
 type Group = [Named, ...Named[]];

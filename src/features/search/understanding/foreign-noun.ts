@@ -21,6 +21,7 @@ const SAME_THING = new Set([
   ...[
     'desk table cabinet rack shop bulk reel drum box length metre',
     'replacement spare extra second quality budget pair set pack heavy duty',
+    'weight load capacity maximum minimum',
     // Of 'anti-vandal' and the like only the second half is a word by itself.
     'security secure locking lockable lock vandal theft glare tamper ligature dust weather fire vibration proof resistant',
     'light daylight brightness ambient dimming',
@@ -84,10 +85,10 @@ const NEVER_A_SCREEN = new Set(
     ' ',
   ),
 );
-// A 'bolt-down stand' is bolted, and holds no bolts.
-const HOW_IT_IS_FIXED = new Set(['bolt', 'screw', 'wheel', 'castor']);
+// A 'bolt-down stand' is bolted, and holds no bolts; a 'max weight mount' is asked what it bears.
+const NOT_HELD = new Set(['bolt', 'screw', 'wheel', 'castor', 'weight', 'load', 'capacity']);
 const isHeldElsewhere = (token: string) =>
-  NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !HOW_IT_IS_FIXED.has(token));
+  NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !NOT_HELD.has(token));
 
 // 'A screen showing the menu' is what is held, and the menu is not.
 const SHOWING = new Set(['showing', 'displaying', 'playing', 'running', 'facing', 'weighing']);

@@ -88,6 +88,10 @@ function wordsReadAs(isWanted: (span: Span<Meaning>) => boolean, sentence: strin
 
 const SEVERAL =
   /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
+// What nearly every screen has or does says nothing of its kind.
+const OF_ANY_SCREEN =
+  /(?<![\p{L}\d])(?:(?:lan|ethernet|rj45|network) (?:ports?|sockets?|inputs?|connections?|connectors?)|remote(?:ly)? manage(?:ment|d))(?![\p{L}\d])/giu;
+
 /** Reads the words of a sentence; `tokens` in their corrected form. */
 export function readSentence(sentence: string): Reading {
   const words = parse(sentence);
@@ -127,7 +131,7 @@ export function readSentence(sentence: string): Reading {
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
   const denied = deniedIn(spans, words);
-  const likely = isNamed ? NO_WISH : readWish(sentence);
+  const likely = isNamed ? NO_WISH : readWish(sentence.replace(OF_ANY_SCREEN, ' '));
   // 'To the big screen without a cable' wants no lead.
   const isOfOthers = likely.thing === ENCLOSURE && asked?.thing === SCREEN_THING && !words.some(isAboutOwn);
   const wish = isOfOthers || denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;

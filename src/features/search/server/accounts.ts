@@ -5,6 +5,7 @@ import { isColour } from '../understanding/colours.ts';
 import { parse } from '../understanding/grammar.ts';
 import type { Need } from '../understanding/need.ts';
 import { wordsReadAsOurs } from '../understanding/reading.ts';
+import { isCarried, isMadeOf } from './figures-met.ts';
 import type { Found } from './find.ts';
 import { wordsOf } from './product-words.ts';
 import { rootOf } from './root-of.ts';
@@ -77,18 +78,6 @@ function isMetByAlternative(token: string, own: ReadonlySet<string>, { groups }:
       (typed.split(' ').includes(token) || correctedTo === token) &&
       alternatives.some((each) => each.words.every((word) => own.has(words[word] ?? ''))),
   );
-}
-
-// What carries 60 kg carries 30.
-function isCarried(token: string, { specs }: Product): boolean {
-  const [, kg] = /^([\d.]+)#kg$/u.exec(token) ?? [];
-  return kg !== undefined && (specs.loadKg ?? 0) >= Number(kg);
-}
-
-// A wall of four 46" panels is asked for as '4 x 46'.
-function isMadeOf(token: string, { specs: { panels, panelInches } }: Product): boolean {
-  const [, count, inches] = /^(\d{1,2})x(\d{2})$/u.exec(token) ?? [];
-  return inches !== undefined && panels === Number(count) && panelInches === Number(inches);
 }
 
 // A cabinet of '500x500' is called 50 × 50.

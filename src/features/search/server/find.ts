@@ -18,6 +18,7 @@ import type { IndexInForce } from './current-index.ts';
 import { extremeOf } from './extremes.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { findFitting } from './find-fitting.ts';
+import { putInOrder } from './in-the-order.ts';
 import type { WhatFits } from './judge-hosts.ts';
 import { keptOf, type Searched } from './kept.ts';
 import { meetsAll } from './meets-conditions.ts';
@@ -27,7 +28,7 @@ import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
 import { type Asked, readAndRank } from './read-and-rank.ts';
 import { withoutSofterFacts } from './softer-facts.ts';
 import { factsUnmet, measuresUnmet, type Unmet } from './unmet.ts';
-import { isPinned, putInOrder, type Scored, weightUnder } from './weigh.ts';
+import { isPinned, type Scored, weightUnder } from './weigh.ts';
 import { whatFits } from './what-fits.ts';
 
 /** All results of a query with its filters, before paging. */

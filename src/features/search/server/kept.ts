@@ -4,8 +4,8 @@ import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { SCREEN_THING } from '../understanding/things.ts';
 import { isAllThatIsAsked, isOnlyUnmet, isSeveralWords } from './all-that-is-asked.ts';
+import { besideFew } from './beside-few.ts';
 import type { Columns } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { asksForAll, isAnswered, isForAPage } from './meant.ts';
@@ -14,7 +14,7 @@ import { type Lacking, lackingFrom } from './not-sold.ts';
 import type { PriceOf } from './price-side.ts';
 import { withBreaks } from './qualities-said.ts';
 import type { Asked } from './read-and-rank.ts';
-import { type Relaxed, relax, withRelaxed } from './relax.ts';
+import { relax, withRelaxed } from './relax.ts';
 import { isNoneOf, rulesOf, withPinned } from './staff-rules.ts';
 import { withStated } from './stated.ts';
 import { isNamedOutright, type Scored } from './weigh.ts';
@@ -76,22 +76,6 @@ export function* keptOf(asked: Asked, { query, snapshot, inForce, columns, price
       ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
       : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, columns.texts);
   return { met, kept, sure, isShown, leftOut: relaxed?.leftOut ?? null, lacking, isNothingNear };
-}
-
-// Of a 'portrait 55 inch poster display' the words alone name one: behind it stand the other screens that meet all of the rest.
-const FEW = 4;
-
-function* besideFew(
-  met: readonly Scored[],
-  { meant, conditions, isTrade }: Asked,
-  snapshot: Snapshot,
-  how: Parameters<typeof relax>[3],
-): Steps<Relaxed | null> {
-  const isSized = conditions.some(({ kind }) => kind === 'size');
-  if (!isTrade || !isSized || met.length === 0 || met.length >= FEW) return null;
-  if (meant.asked === null || meant.asked.isAccessory || meant.stated.length === 0) return null;
-  const others = yield* relax(snapshot, { ...meant, asked: SCREEN_THING }, conditions, how);
-  return others?.leftOut ? null : others;
 }
 
 function* meeting(

@@ -1,11 +1,11 @@
 import { everyToken } from '../engine/tokens.ts';
 import { isEverydayThing, isFood } from '../everyday-things.ts';
-import { isQualified } from '../understanding/asked.ts';
 import { parse, type Word } from '../understanding/grammar.ts';
 import { type HeadNoun, headNounOf } from '../understanding/head-noun.ts';
 import { PARTS } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import { isProperty } from '../understanding/properties.ts';
+import { isQualified } from '../understanding/qualified.ts';
 import { type Reading, wordsReadAsOurs } from '../understanding/reading.ts';
 import type { Lacking } from './not-sold.ts';
 

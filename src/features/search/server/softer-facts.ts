@@ -34,8 +34,8 @@ export function* withoutSofterFacts<Asked extends Read>(
   const measured = conditions.filter(({ kind }) => kind !== 'stock');
   // A usual size that is no more than a number is one to a buyer of screens: 'anti-glare touch screen 65'.
   const sizes = meant.asked === null || meant.asked.isAccessory ? [] : meant.implied.filter(({ isSize }) => isSize);
-  const isMeasured = sizes.length > 0 || measured.some(({ kind }) => kind !== 'price');
   if (!isTrade) return asked;
+  const isMeasured = sizes.length > 0 || measured.some(({ kind }) => kind !== 'price');
   if (!isMeasured) return yield* withoutForeignFacts(asked, softer, snapshot);
   if (softer.length === 0) return asked;
   const sized = sizes.map((need): ReadNeed => ({ need, stretches: [] }));

@@ -1,6 +1,6 @@
 import { isBareSize } from './bare-sizes.ts';
-import { behavioursIn } from './behaviours.ts';
-import { typedIn, type Word } from './grammar.ts';
+import type { Word } from './grammar.ts';
+import { isOfItsOwn } from './qualified.ts';
 import { isShowingStand, isStandBelow, isTouchedStand } from './stands.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
@@ -56,18 +56,6 @@ function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
     else groups.push([each]);
   }
   return groups;
-}
-
-// In 'anti-theft mount security screws' the mount has a quality of its own, and screws of a name of their own are beside it.
-function isOfItsOwn(ours: Named | undefined, other: Named, words: readonly Word[]): boolean {
-  if (!ours || ours.thing.isOnly || !ours.thing.isAccessory) return false;
-  return other.thing.isOnly && other.to - other.from > 1 && isQualified(words, ours.from);
-}
-
-/** Whether a quality stands directly before a place: 'anti-theft' before 'mount'. */
-export function isQualified(words: readonly Word[], at: number): boolean {
-  const before = typedIn(words.slice(0, at));
-  return behavioursIn(before).some(({ to }) => to === before.length);
 }
 
 type Group = [Named, ...Named[]];

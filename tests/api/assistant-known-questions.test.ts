@@ -380,6 +380,12 @@ test.each([
     'So for eight screens over three years, what would the total be?',
     /8 × 3 = 24 licences, £3,456\.00 ex VAT, £4,147\.20 including VAT/,
   ],
+  [
+    'We would like a display in the lobby to welcome the groups, standing, not on the wall. What is possible?',
+    'Is it possible to move it to the restaurant in the evening?',
+    /^Brightfront Totem 43\. Its page says: [\s\S]*wheels/,
+  ],
+  ['do u sell tills aswell', 'ok what about the thing where customers order themselfs', /Hallmere Order 27 kiosk/],
   ['LED wall at 4.8 x 2.7m, viewing from 3m', 'Price per square metre ballpark, excluding processor?', /£1,880\.00/],
 ])('%s Then: %s', async (before, message, says) => {
   const first = await shop.post<AssistantAnswer>('/api/assistant', { message: before, search: null });

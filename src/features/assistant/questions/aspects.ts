@@ -22,7 +22,7 @@ const aspect = (name: string, asked: string, said: string, ...facts: (keyof Spec
 export const ASPECTS = {
   wheels: aspect(
     'wheels',
-    'wheels?|wheeled|castors?|rolled|rolling|roll (?:it|them|in|around)|push(?:ed)? (?:around|about)',
+    'wheels?|wheeled|castors?|rolled|rolling|roll (?:it|them|in|around)|push(?:ed)? (?:around|about)|move (?:it|them) (?:to|into|about|around|between)',
     'wheels?|castors?',
   ),
   battery: aspect(

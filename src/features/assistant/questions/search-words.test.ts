@@ -12,6 +12,11 @@ test('what buyers say for a size, a limit or a pitch is said as the search reads
   expect(inSearchWords('a 55ish for the bar')).toBe('a about 55 inch for the bar');
   expect(inSearchWords('500 nit min, P2.5')).toBe('at least 500 nits, 2.5 mm pitch');
   expect(inSearchWords('under P2')).toBe('under P2');
+  expect(inSearchWords('do you do the bed linen tablets, sorry, I mean the menu tablets')).toBe(
+    'do you do the menu tablets',
+  );
+  expect(inSearchWords('sorry, I mean the menu boards')).toBe('sorry, I mean the menu boards');
+  expect(inSearchWords('do u sell tills aswell')).toBe('do u sell tills as well');
   expect(inSearchWords('a gap only 350 mm tall')).toBe('a gap up to 350 mm tall');
   expect(inSearchWords('what does the 86 touch weigh')).toBe('what does the Touch 86 weigh');
   expect(inSearchWords('is the 43 touch screen heavy')).toBe('is the 43 touch screen heavy');

@@ -20,6 +20,10 @@ const REWORDINGS: readonly Rewording[] = [
   ],
   // A space that is only so high bounds what goes into it.
   [/\b(?:only|just) (\d[\d.,]* ?(?:mm|cm|m|inch(?:es)?)) (tall|high|wide|deep)\b/giu, 'up to $1 $2'],
+  // A slip that is taken back is not asked for.
+  [/(?:the|an?) (?:[\p{L}-]+ ){0,4}[\p{L}-]+,? sorry,? i meant? /giu, ''],
+  [/\baswell\b/giu, 'as well'],
+  [/\bthemsel(?:f|fs|ve|fes)\b/giu, 'themselves'],
   // Installers say 'the 86 touch' for the Touch 86.
   [/\bthe (\d{2}) touch\b(?! ?(?:screens?|displays?|boards?|panels?|kiosks?|tables?))/giu, 'the Touch $1'],
   [/\bmc[- ]?drive\b/giu, 'drive-through'],

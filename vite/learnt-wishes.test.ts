@@ -21,3 +21,15 @@ test('where nothing was learnt, the build fails', async () => {
 test('the browser’s scripts get none of it: the build fails', async () => {
   await expect(buildProject(project, learntWishes())).rejects.toThrow('for the server alone');
 });
+
+test('a run of tests learns afresh: what the run before has loaded says nothing of the examples', () => {
+  const keys: ((file: { id: string }) => unknown)[] = [];
+  const { configureVitest } = learntWishes('serve') as { configureVitest: (run: object) => void };
+  configureVitest({
+    vitest: { config: { watch: false } },
+    defineCacheKeyGenerator: (key: (file: { id: string }) => unknown) => keys.push(key),
+  });
+  const [keyOf] = keys;
+  expect(keyOf?.({ id: '/shop/src/features/search/understanding/wishes/learnt.ts' })).toBe(false);
+  expect(keyOf?.({ id: '/shop/src/features/search/understanding/wishes/read-wish.ts' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LEARNT = '/understanding/wishes/learnt.ts';
+const IS_LEARNT = /\/understanding\/wishes\/learnt\.ts$/;
 
 /**
  * Ships what the search learns from its examples, learnt once by the build: no process of a shop spends a second on it, or holds the examples. The
@@ -13,11 +13,13 @@ export function learntWishes(apply: 'build' | 'serve' = 'build'): Plugin {
   return {
     name: 'learnt-wishes',
     apply,
-    configureVitest({ vitest }) {
+    configureVitest({ vitest, defineCacheKeyGenerator }) {
       isWatched = vitest.config.watch;
+      // A run goes on from what the one before has loaded of the same text, and what is learnt hangs on examples in other files.
+      defineCacheKeyGenerator(({ id }) => (IS_LEARNT.test(id) ? false : null));
     },
     load: {
-      filter: { id: new RegExp(`${LEARNT.replaceAll('.', '\\.')}$`) },
+      filter: { id: IS_LEARNT },
       async handler(id) {
         if (isWatched) return null;
         if (this.environment.name === 'client') this.error('What wishes taught is for the server alone.');

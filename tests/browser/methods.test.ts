@@ -73,7 +73,7 @@ test('rates are refreshed, the default currency is not deleted, a code stands on
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refresh rates' }).click();
   await page.getByText('Exchange Rates Refreshed').waitFor();
-  await page.getByText('They are samples of the demo, not rates of the market.').waitFor();
+  await page.getByText('These are samples of the demo, not rates of the market.').waitFor();
   await page.getByRole('button', { name: 'Delete British Pound' }).click();
   await page.getByText('Cannot delete the default currency').waitFor();
 

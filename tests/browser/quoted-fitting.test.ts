@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart } from './checkout.ts';
+import { sendQuote } from './send-quote.ts';
 
 const visit = openBrowser();
 
@@ -72,11 +73,7 @@ test('a customer asks for fitting with a quote, staff price it by the table, and
   await staff.page.getByLabel('Price each').first().fill('200');
   await staff.page.getByRole('definition').filter({ hasText: '£360.00' }).first().waitFor();
   await expectAccessible(staff.page);
-  await staff.page.getByRole('button', { name: 'Save and send' }).click();
-  await staff.page
-    .getByText(/Quote (Sent|Ready)/)
-    .first()
-    .waitFor();
+  await sendQuote(staff.page);
 
   await open(buyer.page, `/quotes/${number}`);
   await buyer.page.getByText('Fitting and survey are for').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { sendQuote } from './send-quote.ts';
 
 const visit = openBrowser();
 const WALL = '/led-wall?width=3.37&height=1.85&unit=m&place=indoors&nearest=2&hours=12';
@@ -39,11 +40,7 @@ test('a wall is the same in feet, is quoted with its fitting and a survey, and i
   expect(await panel.getByRole('button', { name: 'Add fitting of the LED wall' }).count()).toBe(0);
   await panel.getByLabel('Price each').last().fill('900');
   await expectAccessible(staff.page);
-  await staff.page.getByRole('button', { name: 'Save and send' }).click();
-  await staff.page
-    .getByText(/Quote (Sent|Ready)/)
-    .first()
-    .waitFor();
+  await sendQuote(staff.page);
 
   await open(buyer.page, `/quotes/${number}`);
   await buyer.page.getByText('Fitting: LED wall').first().waitFor();

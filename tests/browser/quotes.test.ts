@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart } from './checkout.ts';
+import { sendQuote } from './send-quote.ts';
 
 const visit = openBrowser();
 
@@ -56,11 +57,7 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
   await staff.page.getByLabel('Delivery price ex VAT').fill('20');
   await staff.page.getByText('£384.00').waitFor();
   await expectAccessible(staff.page);
-  await staff.page.getByRole('button', { name: 'Save and send' }).click();
-  await staff.page
-    .getByText(/Quote (Sent|Ready)/)
-    .first()
-    .waitFor();
+  await sendQuote(staff.page);
   await staff.page.getByText('Waiting for the customer').waitFor();
 
   await open(buyer.page, `/quotes/${number}`);

@@ -62,7 +62,7 @@ export const WHAT_WAS_FOUND: Statement[] = [
   ],
 ];
 
-// What is kept to a size is not praised for another.
+// What is filtered by a size is not praised for another.
 function isWithinSize(reason: string, { understood }: SearchAnswer): boolean {
   const [, inches] = /([\d.]+)" across/.exec(reason) ?? [];
   const [, min, max] = understood.map(({ label }) => /^([\d.]+)" to ([\d.]+)"$/.exec(label)).find(Boolean) ?? [];

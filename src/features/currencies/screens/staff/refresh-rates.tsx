@@ -35,6 +35,6 @@ function inWords({ changed, held, missing, areSamples }: Refreshed): string {
     held.length > 0 && `waiting for you: ${held.join(', ')}`,
     missing.length > 0 && `unknown to the source: ${missing.join(', ')}`,
   ];
-  const source = areSamples ? ' They are samples of the demo, not rates of the market.' : '';
+  const source = areSamples ? ' These are samples of the demo, not rates of the market.' : '';
   return `${parts.filter(Boolean).join('; ')}.${source}`;
 }

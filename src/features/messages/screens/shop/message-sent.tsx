@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
-import { forgetTyped } from '#web/forms/use-typed-draft.ts';
+import { useSent } from '#web/forms/use-sent.ts';
 import { useShop } from '#web/use-shop.ts';
 
 /** In the place of the form once a message is sent: what comes next. */
 export function MessageSent({ email }: { email: string }) {
   const isSilent = useShop()?.sendsEmail === false;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    forgetTyped('contact');
-  }, []);
+  const heading = useSent('contact');
   return (
     <Notice tone="positive" role="status">
       <h2 ref={heading} tabIndex={-1} className="title-3">

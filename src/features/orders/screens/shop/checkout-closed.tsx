@@ -19,7 +19,7 @@ import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { useDraftOfSignedOut } from './draft-of-signed-out.ts';
 
 const RECEIPT = ' If you have just placed an order, its receipt is on the way to your e-mail.';
-// Whoever was signed out elsewhere sees the cart of a visitor.
+// A buyer who was signed out elsewhere sees the cart of a visitor.
 const IN_ACCOUNT = ' What you put in your cart while you were signed in is there once you sign in again.';
 
 /** The checkout of an empty cart; `problem`: why the form was not sent. */

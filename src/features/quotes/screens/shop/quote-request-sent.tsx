@@ -1,10 +1,9 @@
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { forgetTyped } from '#web/forms/use-typed-draft.ts';
+import { useSent } from '#web/forms/use-sent.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import { QuoteWithoutEmail } from './quote-without-email.tsx';
@@ -14,11 +13,7 @@ type QuoteRequestSentProps = { number: string; sentTo: string; hasAccount: boole
 /** The page after a quote request. */
 export function QuoteRequestSent({ number, sentTo, hasAccount }: QuoteRequestSentProps) {
   const isSilent = useShop()?.sendsEmail === false;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    forgetTyped('quote');
-  }, []);
+  const heading = useSent('quote');
   return (
     <Container size="narrow" className="py-10">
       <h1 ref={heading} tabIndex={-1} className="title-1 mb-4">

@@ -1,6 +1,7 @@
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
+import { isStory } from '#features/assistant/questions/is-story.ts';
 import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
@@ -51,7 +52,6 @@ const WORKED_OUT = [
   answerGoesInto,
   answerPowerOfSizes,
 ];
-const LEAST_WORDS_OF_A_STORY = 9;
 
 /**
  * What the shop knows first, each from one source; then section 9's rules with live figures; then products that the words find
@@ -167,10 +167,6 @@ function isQuestion(message: string): boolean {
 function isByTheWay(message: string): boolean {
   const topic = topicOf(message);
   return (topic === 'products' || topic === 'support') && isStory(message);
-}
-
-function isStory(message: string): boolean {
-  return message.trim().split(/\s+/u).length >= LEAST_WORDS_OF_A_STORY;
 }
 
 function factsOf({ product, reason }: Advice['products'][number]): ProductFacts {

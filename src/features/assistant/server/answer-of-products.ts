@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { isStory } from '#features/assistant/questions/is-story.ts';
 import { answerAbout } from './answers/about.ts';
 import { answerAdvice, answerAdviceAtLast } from './answers/advice.ts';
 import { answerBrands } from './answers/brands.ts';
@@ -75,16 +76,10 @@ export async function answerOfProducts(
     const answered = await answer(asked);
     if (!answered) continue;
     // Who asks back may have understood nothing.
-    const asksBack = answered.reply === WHICH_ONE && (isPassedOver || isSentence(asked.message));
+    const asksBack = answered.reply === WHICH_ONE && (isPassedOver || isStory(asked.message));
     if (!asksBack && (answered.reply === DO_NOT_KNOW || (await maybeGiven(answer, asked, answered))))
       return { answer: answered, isPassedOver };
     isPassedOver = true;
   }
   return { answer: null, isPassedOver };
-}
-
-const LEAST_OF_A_SENTENCE = 9;
-
-function isSentence(message: string): boolean {
-  return message.trim().split(/\s+/u).length >= LEAST_OF_A_SENTENCE;
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import { inVatView, type VatView } from '#features/settings/vat-view.ts';
+import { openLeisure } from '#platform/at-leisure.ts';
 import { digestOf } from '#platform/digest.ts';
 import { brotliQuickly, type Encoding, encodedBytes } from '#platform/http/compressed-text.ts';
 import type { PackedText, Packer } from './packed-text.ts';
@@ -33,8 +34,10 @@ interface Storing {
 // Browsers take Brotli. Other forms are stored once they are asked for; without any compression a page is unpacked each time.
 const STORED: ReadonlySet<Encoding> = new Set(['br', 'gzip']);
 const FIRST = 'ex br';
-// To compress a page well takes half of what it takes to render it, which a visit too many of a rare page would not repay.
+// To compress a page well takes half of what it takes to render it, which a visit too many of a rare page would not repay, and visitors
+// who come in numbers would wait for.
 const VISITS_OF_POPULAR = 8;
+const leisure = openLeisure();
 
 /** Stores this page: in haste at first, because most addresses are asked for a few times, and an eighth smaller once it is popular. */
 export function pageBody(html: string, { packer, onResized }: Storing): PageBody {
@@ -47,6 +50,7 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
   let packed: PackedText | null = null;
   let bytes = first.byteLength;
   let timesAsked = 0;
+  let isThorough = html === '';
 
   const textNow = async (): Promise<string> => {
     const first = forms.get(FIRST);
@@ -54,13 +58,22 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
   };
   const make = async (view: VatView, encoding: Encoding): Promise<Bytes> => {
     const isFirst = `${view} ${encoding}` === FIRST;
-    const isInHaste = isFirst && !forms.has(FIRST);
     const text = inVatView(await textNow(), view);
-    const form = isInHaste ? brotliQuickly(text) : await encodedBytes(Buffer.from(text), encoding);
+    const form = isFirst ? brotliQuickly(text) : await encodedBytes(Buffer.from(text), encoding);
     if (!STORED.has(encoding)) return form;
     forms.set(`${view} ${encoding}`, form);
     measure();
     return form;
+  };
+  const makeSmaller = async () => {
+    const quick = forms.get(FIRST);
+    if (!quick || isThorough) return;
+    const form = await encodedBytes(Buffer.from(await unbrotli(quick)), 'br');
+    // Meanwhile it may have been packed, and unpacked.
+    if (forms.get(FIRST) !== quick) return;
+    isThorough = true;
+    forms.set(FIRST, form);
+    measure();
   };
   const makeOnce = (view: VatView, encoding: Encoding): Promise<Bytes> => {
     const key = `${view} ${encoding}`;
@@ -71,8 +84,8 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
   const ready = (view: VatView, encoding: Encoding) => {
     const key = `${view} ${encoding}`;
     const stored = forms.get(key);
-    // Who asks does not wait for the smaller form. If it cannot be made, the one that is there does as well.
-    if (stored && key === FIRST && ++timesAsked === VISITS_OF_POPULAR) makeOnce(view, encoding).catch(() => undefined);
+    // If the smaller form cannot be made, the one that is there does as well.
+    if (key === FIRST && !isThorough && ++timesAsked % VISITS_OF_POPULAR === 0) leisure.later(makeSmaller);
     return stored;
   };
   const measure = () => {
@@ -85,6 +98,7 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
     if (first) packed ??= packer(brotliDecompressSync(first).toString('utf8'));
     forms.clear();
     timesAsked = 0;
+    isThorough = false;
     bytes = packed?.bytes ?? 0;
   };
   return {

@@ -14,6 +14,9 @@ import type { PageFaults } from './page-faults.ts';
 import { pageOf } from './page-names.ts';
 import { type RenderPage, whole } from './render-page.ts';
 
+// Both look at the database once a second; to ask them with each page would take as long as to find the page.
+const WATCHED_EVERY_MS = 100;
+
 /** The pages that are the same for everyone. */
 export interface PagesForEveryone {
   cache: PageCache;
@@ -59,7 +62,11 @@ export function openPagesForEveryone(context: AppContext, render: RenderPage, re
     const ifNoneMatch = sent.headers.get('if-none-match') ?? undefined;
     return answerCached(cached, { ifNoneMatch, encoding: encodingFor(http), vat, currency }, context.clock.now());
   };
+  let watchedAt = Number.NEGATIVE_INFINITY;
   const watch = () => {
+    const now = performance.now();
+    if (now - watchedAt < WATCHED_EVERY_MS) return;
+    watchedAt = now;
     for (const look of [catalogue, currencyCodes]) look().catch(() => undefined);
   };
   return { cache, watch, answer };

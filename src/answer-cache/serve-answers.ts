@@ -45,7 +45,7 @@ export function cacheAnswers(context: AppContext, ask: ShopFetch): CachedAnswers
   };
 
   const noteGiven = (asked: Asked, answer: CachedAnswer, { status }: ReadyAnswer) => {
-    answer.whenGiven?.(context, asked.address);
+    answer.whenGiven?.(context, asked.address());
     noteAnswered(context, asked, answer.route, status);
   };
 
@@ -58,7 +58,7 @@ export function cacheAnswers(context: AppContext, ask: ShopFetch): CachedAnswers
       const answer = visit && cached?.form(visit.encoding, visit.ifNoneMatch);
       if (!cached || !answer) return false;
       const { route, whenGiven } = cached;
-      answerAtOnce(context, response, { visit, route, answer }, () => whenGiven?.(context, visit.address));
+      answerAtOnce(context, response, { visit, route, answer }, () => whenGiven?.(context, visit.address()));
       return true;
     },
   };

@@ -33,7 +33,12 @@ export function apiForEveryone(context: AppContext, read: ReadApi, http: Context
       status = problem.status;
       throw new ApiError(status, JSON.stringify(problem));
     } finally {
-      noteAnswered(context, { requestId, path: pathOf(route, asking), startedAt, address }, route, status);
+      noteAnswered(
+        context,
+        { requestId, path: pathOf(route, asking), startedAt, address: () => address },
+        route,
+        status,
+      );
     }
   };
   return call as Api;

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** Work that can wait until the process has little else to do. */
 export interface Leisure {
   /** Puts a piece of work off. One that waits already is not added again; where too many wait, the one that has waited longest is dropped. */

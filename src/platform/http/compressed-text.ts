@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 
 const brotliOf = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -54,9 +55,16 @@ export function encodingFor(context: Context): Encoding {
 /** The same, by the header itself. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
+  const known = bestOf.get(accepted);
+  if (known) return known;
   const listed = new Map(accepted.split(',').map(namedWithQuality));
-  return ENCODINGS.find((encoding) => (listed.get(encoding) ?? 0) > 0) ?? 'identity';
+  const best = ENCODINGS.find((encoding) => (listed.get(encoding) ?? 0) > 0) ?? 'identity';
+  bestOf.set(accepted, best);
+  return best;
 }
+
+// Browsers send a few different ones.
+const bestOf = new LRUCache<string, Encoding>({ max: 50 });
 
 // The best first.
 const ENCODINGS = Object.keys(encoders) as Encoding[];

@@ -39,6 +39,7 @@ export function limitPatience(server: Server, patience: Patience = PATIENCE): vo
   server.requestTimeout = 0;
   const arriving = new Map<IncomingMessage, Arriving>();
   server.on('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
     arriving.set(request, { request, since: performance.now(), bytes: request.socket.bytesRead });
     request.once('close', () => arriving.delete(request));
   });
@@ -50,6 +51,11 @@ export function limitPatience(server: Server, patience: Patience = PATIENCE): vo
   };
   const timer = setInterval(look, patience.bodySpanMs / LOOKS_A_SPAN).unref();
   server.once('close', () => clearInterval(timer));
+}
+
+// What says neither ends with its headers (RFC 9112, 6.3).
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 function isTooSlow(body: Arriving, { bodySpanMs, bodyBytes }: Patience): boolean {

@@ -1,5 +1,5 @@
 import { hasAccounts } from '#features/accounts/server/door.ts';
-import { findShopMark, markShop } from '#features/settings/server/door.ts';
+import { findShopMark, markShop, placeCompany } from '#features/settings/server/door.ts';
 import { PREPARE_LOCK } from '#platform/advisory-locks.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
@@ -30,6 +30,7 @@ async function prepareAlone(context: AppContext, say: (text: string) => void): P
   if (marked && marked.mode !== SHOP_MODE) throw new ConfigError(MIXED[SHOP_MODE]);
   if (SHOP_MODE === 'production') {
     if (!marked) await markShop(db, { mode: 'production', isComplete: true }, clock.now());
+    await placeCompany(db);
     return [];
   }
   const { demoAccounts } = await import('#demo/accounts.ts');

@@ -1,10 +1,12 @@
 // How exactly a place is known decides what tracking says of it (docs/decisions/0070 and 0071).
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { packPoint, writePoints } from '#features/postcodes/packed-points.ts';
 import { postcodeSectors } from '#features/postcodes/tables.ts';
-import { writeSetting } from '#features/settings/server/door.ts';
+import { companyDetails, writeSetting } from '#features/settings/server/door.ts';
+import { settings } from '#features/settings/tables.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import type { DriveView } from '#features/tracking/drive-contract.ts';
 import type { OrderDriver } from '#features/tracking/drivers-contract.ts';
@@ -61,6 +63,20 @@ async function sendOut(placed: Order): Promise<string> {
   await staff.put(`/api/orders/${placed.id}/status`, { status: 'out_for_delivery' });
   return new URL(body.link ?? '').searchParams.get('key') ?? '';
 }
+
+test('until a warehouse is set, an order is received where the company is, and no distance is measured to the metre', async () => {
+  await shop.context.db.delete(settings).where(eq(settings.key, 'deliveryOrigin'));
+  const company = {
+    ...(await companyDetails(shop.context.db)),
+    addressLines: ['Unit 4, Quay Works', 'Bristol BS1 6XN'],
+  };
+  await writeSetting(shop.context.db, 'company', company);
+  const { warehouseLocation, trackingUpdates, distanceRemainingKm } = await track(await place());
+  expect(trackingUpdates[0]).toMatchObject({ address: 'Bristol, United Kingdom' });
+  expect(trackingUpdates[0]?.lat).toBeCloseTo(warehouseLocation.lat);
+  expect((distanceRemainingKm ?? 1) % 5).toBe(0);
+  await writeSetting(shop.context.db, 'deliveryOrigin', FOUNDRY);
+});
 
 test('Ilkley is not told as being next door to a warehouse in Leeds, because only its postcode area is known', async () => {
   const placed = await place();

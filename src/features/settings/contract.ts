@@ -68,7 +68,14 @@ export const staffSettingsAnswer = z.object({
     /** The rates before the current one, latest first. */
     past: z.array(vatRate),
   }),
-  deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
+  deliveryOrigin: z.object({
+    ...versioned,
+    address: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    /** Nothing was set: it is about where the company's address is. */
+    isAssumed: z.boolean(),
+  }),
   refunds: z.object({ ...versioned, adminsOnly: z.boolean() }),
   stock: z.object({ ...versioned, reorderPoint: z.int() }),
   electricity: z.object({ ...versioned, pencePerKwh: z.number() }),

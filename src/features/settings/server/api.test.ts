@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicSettings } from '#features/settings/contract.ts';
 import { settings } from '#features/settings/tables.ts';
@@ -40,7 +41,7 @@ test('saved settings are public at once, and caches revalidate them', async () =
   await writeSetting(shop.context.db, 'company', company);
   expect((await shop.fetch('/api/settings/public', asBefore)).status).toBe(200);
   expect((await publicSettings()).company).toEqual(company);
-  const [row] = await shop.context.db.select().from(settings);
+  const [row] = await shop.context.db.select().from(settings).where(eq(settings.key, 'company'));
   expect(row?.version).toBe(2);
 });
 

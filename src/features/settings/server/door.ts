@@ -2,8 +2,8 @@
 export { footerLines } from './email-footer.ts';
 export {
   companyDetails,
+  placeCompany,
   readSetting,
-  readVersions,
   type SettingKey,
   type Settings,
   settingValue,

@@ -2,7 +2,7 @@ import type { StaffSettings } from '#features/settings/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
-import { readSettings, readVersions } from './settings.ts';
+import { readSettings, readVersions, type Settings } from './settings.ts';
 import { type DatedRate, listVatRates, vatRateAt } from './vat-rate.ts';
 
 /** The settings for admins, each section with its version. */
@@ -27,7 +27,7 @@ export async function presentSettings(
       upcoming: rates.filter(({ validFrom }) => validFrom > today).map(presentRate),
       past: begun.slice(0, -1).reverse().map(presentRate),
     },
-    deliveryOrigin: { ...version('deliveryOrigin'), ...settings.deliveryOrigin },
+    deliveryOrigin: { ...version('deliveryOrigin'), ...presentOrigin(settings.deliveryOrigin) },
     refunds: { ...version('refunds'), ...settings.refunds },
     stock: { ...version('stock'), ...settings.stock },
     electricity: { ...version('electricity'), ...settings.electricity },
@@ -47,6 +47,10 @@ export async function presentSettings(
 
 function decimalOrNull(pence: Pence | null): string | null {
   return pence === null ? null : toDecimal(pence);
+}
+
+function presentOrigin({ precision, ...origin }: Settings['deliveryOrigin']) {
+  return { ...origin, isAssumed: precision !== undefined };
 }
 
 function presentRate({ rate, validFrom }: DatedRate) {

@@ -42,7 +42,7 @@ export async function saveSettings(tx: Transaction, sections: Sections, saving: 
 const SHOP = 1;
 
 interface Entry {
-  key: Exclude<keyof Settings, 'mode' | 'vat'>;
+  key: Exclude<keyof Settings, 'mode' | 'vat' | 'companyPlace'>;
   value: Settings[Entry['key']];
   version: number;
 }

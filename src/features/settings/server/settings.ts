@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { placeOfCompany } from '#features/settings/company-place.ts';
 import { branchAnswer, companyAnswer, socialAnswer } from '#features/settings/contract.ts';
 import { MOST_GRACE_DAYS } from '#features/settings/forms.ts';
 import { settings } from '#features/settings/tables.ts';
@@ -13,6 +14,13 @@ const claim = z.object({
   href: z.string(),
   /** The claim holds only while an active delivery method takes at most this many days (decision B12). */
   needsDeliveryDays: z.int().min(0).optional(),
+});
+
+const origin = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  address: z.string(),
+  precision: z.enum(['area', 'country']).optional(),
 });
 
 /** The schema of each setting. */
@@ -45,11 +53,10 @@ const shapes = {
   branches: z.array(branchAnswer),
   claims: z.array(claim),
   social: z.array(socialAnswer),
-  deliveryOrigin: z.object({
-    lat: z.number().min(-90).max(90),
-    lng: z.number().min(-180).max(180),
-    address: z.string(),
-  }),
+  /** Where orders leave from; without a precision it is a point that staff have set. */
+  deliveryOrigin: origin,
+  /** About where the company's address is. Follows `company`, and is the origin until staff set one. */
+  companyPlace: origin,
 };
 
 export type SettingKey = keyof typeof shapes;
@@ -94,21 +101,31 @@ const freshShop: Settings = {
     { title: 'Flexible payment methods', text: 'Pay the way that suits your business.', href: '/terms#payment' },
   ],
   social: [],
-  deliveryOrigin: { lat: 51.5074, lng: -0.1278, address: 'London, United Kingdom' },
+  deliveryOrigin: placeOfCompany([]),
+  companyPlace: placeOfCompany([]),
 };
+
+// What is used in place of a setting that is not stored.
+const standIns: Partial<Record<SettingKey, SettingKey>> = { deliveryOrigin: 'companyPlace' };
 
 /** One setting, or its default; a reaction reads each once. Throws when the stored value does not match the schema. */
 export function readSetting<Key extends SettingKey>(db: Database | Transaction, key: Key): Promise<Settings[Key]> {
   return readOnce(db, `setting ${key}`, async () => {
-    const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-    return row ? checked(key, row.value) : freshShop[key];
+    const named = { key: settings.key, value: settings.value };
+    const rows = await db
+      .select(named)
+      .from(settings)
+      .where(inArray(settings.key, keysOf(key)));
+    return valueIn(new Map(rows.map((row) => [row.key, row.value])), key);
   });
 }
 
 /** A setting within a statement, as JSON; its default where it is not stored. */
 export function settingValue<Key extends SettingKey>(key: Key): SQL<Settings[Key]> {
-  const stored = sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key})`;
-  return sql<Settings[Key]>`coalesce(${stored}, ${JSON.stringify(freshShop[key])}::jsonb)`;
+  const stored = keysOf(key).map(
+    (each) => sql`(select ${settings.value} from ${settings} where ${settings.key} = ${each})`,
+  );
+  return sql<Settings[Key]>`coalesce(${sql.join(stored, sql`, `)}, ${JSON.stringify(freshShop[key])}::jsonb)`;
 }
 
 /** All settings in one query. */
@@ -116,9 +133,18 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   const stored = new Map(rows.map((row) => [row.key, row.value]));
   const keys = Object.keys(shapes) as SettingKey[];
-  return Object.fromEntries(
-    keys.map((key) => [key, stored.has(key) ? checked(key, stored.get(key)) : freshShop[key]]),
-  ) as Settings;
+  return Object.fromEntries(keys.map((key) => [key, valueIn(stored, key)])) as Settings;
+}
+
+/** The keys under which a value for this setting may be stored, the first that is there counts. */
+function keysOf(key: SettingKey): SettingKey[] {
+  const standIn = standIns[key];
+  return standIn ? [key, standIn] : [key];
+}
+
+function valueIn<Key extends SettingKey>(stored: ReadonlyMap<string, unknown>, key: Key): Settings[Key] {
+  const found = keysOf(key).find((each) => stored.has(each));
+  return found ? checked(key, stored.get(found)) : freshShop[key];
 }
 
 /** The version of each stored setting. */
@@ -136,7 +162,7 @@ export async function replaceSetting<Key extends SettingKey>(
 ): Promise<void> {
   // One statement, so that the second of two parallel changes waits for the first and then fails.
   const [row] = await upsert(tx, key, value, eq(settings.version, version));
-  if (row?.version === version + 1) return;
+  if (row?.version === version + 1) return follow(tx, key, value);
   throw refuse(
     'conflict',
     'Somebody changed this while you were looking at it. Load it again and make your change there.',
@@ -150,6 +176,25 @@ export async function writeSetting<Key extends SettingKey>(
   value: Settings[Key],
 ): Promise<void> {
   await upsert(tx, key, value);
+  await follow(tx, key, value);
+}
+
+/** Places a company whose address was written before its place was noted. */
+export async function placeCompany(db: Database): Promise<void> {
+  const rows = await db.select({ key: settings.key }).from(settings);
+  const isStored = (key: SettingKey) => rows.some((row) => row.key === key);
+  if (isStored('company') && !isStored('companyPlace')) await follow(db, 'company', await companyDetails(db));
+}
+
+// Writes what is worked out of a setting.
+async function follow<Key extends SettingKey>(
+  tx: Database | Transaction,
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  if (key !== 'company') return;
+  const { addressLines } = value as Settings['company'];
+  await upsert(tx, 'companyPlace', placeOfCompany(addressLines));
 }
 
 function upsert(tx: Database | Transaction, key: SettingKey, unchecked: unknown, setWhere?: SQL) {

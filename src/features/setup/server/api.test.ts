@@ -4,12 +4,13 @@ import type { User } from '#features/accounts/contract.ts';
 import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
 import { users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
-import type { PublicSettings } from '#features/settings/contract.ts';
-import { writeSetting } from '#features/settings/server/door.ts';
+import type { PublicSettings, StaffSettings } from '#features/settings/contract.ts';
+import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { settings, vatRates } from '#features/settings/tables.ts';
 import type { Problem } from '#values/problem.ts';
 import { addPerson, signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { prepareShop } from '../../../prepare-shop.ts';
 import { offerSetup } from './door.ts';
 
 let shop: TestShop;
@@ -232,6 +233,28 @@ test('a shop whose admin was deactivated can be set up again with a new code', a
   expect((await setup()).status).toBe(409);
   await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, id));
   expect(await needed()).toBe(true);
+});
+
+test('orders of a new shop leave from about where its company is, until its staff set the warehouse', async () => {
+  await setup();
+  const owner = await shop.as('zoe.obrien', admin.password, 'admin');
+  const origin = async () => (await owner.get<StaffSettings>('/api/settings')).deliveryOrigin;
+  expect(await origin()).toMatchObject({ version: 0, address: 'Leeds, United Kingdom', isAssumed: true });
+  const before = await owner.get<StaffSettings>('/api/settings');
+  const { tradingName: _, ...moved } = { ...before.company, addressLines: ['Unit 4, Quay Works', 'Bristol BS1 6XN'] };
+  expect((await owner.put('/api/settings', { company: moved })).status).toBe(200);
+  expect(await origin()).toMatchObject({ version: 0, address: 'Bristol, United Kingdom', isAssumed: true });
+  const yard = { address: 'Dock Yard, Avonmouth', lat: 51.5, lng: -2.69 };
+  expect((await owner.put('/api/settings', { deliveryOrigin: { version: 0, ...yard } })).status).toBe(200);
+  expect((await owner.put('/api/settings', { company: { ...before.company, version: 2 } })).status).toBe(200);
+  expect(await origin()).toEqual({ version: 1, ...yard, isAssumed: false });
+});
+
+test('a shop that was set up before its company was placed is placed when it starts', async () => {
+  await setup();
+  await shop.context.db.delete(settings).where(eq(settings.key, 'companyPlace'));
+  await prepareShop(shop.context, () => undefined);
+  expect(await readSetting(shop.context.db, 'deliveryOrigin')).toMatchObject({ address: 'Leeds, United Kingdom' });
 });
 
 test('the account given in the setup is what buyers are offered to pay into; no account, no bank transfer', async () => {

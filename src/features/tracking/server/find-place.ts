@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { findPostcode } from '#features/postcodes/server/door.ts';
-import { readSetting, readVersions } from '#features/settings/server/door.ts';
+import { readSetting } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type KnownPlace, roughPlace } from '#values/places.ts';
 import type { Located } from '../journey.ts';
@@ -32,10 +32,10 @@ export async function findPlace(db: Database | Transaction, address: Placeable):
   return { ...(listed ? { town, ...listed, precision: 'exact' as const } : roughPlace(address)), isSet: false };
 }
 
-/** Where orders leave from. A shop that has not said so has a city by default, which is no point to measure from. */
+/** Where orders leave from. Of a shop that has not said so no more is known than about where its company is. */
 export async function findOrigin(db: Database | Transaction): Promise<Located & { address: string }> {
-  const isSet = (await readVersions(db)).has('deliveryOrigin');
-  return { ...(await readSetting(db, 'deliveryOrigin')), precision: isSet ? 'exact' : 'area' };
+  const { precision = 'exact', ...origin } = await readSetting(db, 'deliveryOrigin');
+  return { ...origin, precision };
 }
 
 /** What a set point is remembered by: the postcode in the UK, where it is a street; abroad, where it may be a town, the address. */

@@ -71,6 +71,9 @@ export function OriginSection(props: SectionFields<'deliveryOrigin'> & { pointFi
         id="deliveryOrigin.address"
         name="deliveryOrigin.address"
         label="Address"
+        hint={
+          base.isAssumed ? 'Taken from the company’s address. Set the warehouse itself for exact distances' : undefined
+        }
         defaultValue={shown('address')}
         error={errors['deliveryOrigin.address']}
         required

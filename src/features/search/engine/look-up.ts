@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts';
+import type { Part, SearchIndex } from './search-index.ts';
 import { everyToken } from './tokens.ts';
 
 /** The words with this beginning in alphabetical order, at most so many. */
@@ -39,16 +39,36 @@ export function isMentioned({ wordIds }: SearchIndex, words: string): boolean {
 }
 
 /** Whether one title has all of these words, in whatever order. Costs a look at the titles of the rarest in each part. */
-export function isTitled({ parts, wordIds, gone }: SearchIndex, tokens: readonly string[]): boolean {
-  const ids = tokens.map((token) => wordIds.get(token));
-  return parts.some(({ placeOf, titleStarts, titleDocuments }) => {
-    const titles = ids.map((id) => {
-      const place = id === undefined ? -1 : placeOf(id);
-      return place < 0 ? NO_TITLES : titleDocuments.subarray(titleStarts[place], titleStarts[place + 1]);
-    });
-    const [rarest = NO_TITLES, ...others] = titles.sort((a, b) => a.length - b.length);
-    return rarest.some((document) => !gone.has(document) && others.every((each) => hasNumber(each, document)));
+export function isTitled(index: SearchIndex, tokens: readonly string[]): boolean {
+  const ids = tokens.map((token) => index.wordIds.get(token));
+  return index.parts.some((part) => {
+    const [rarest = NO_TITLES, ...others] = titlesWith(part, ids);
+    return rarest.some((document) => !index.gone.has(document) && others.every((each) => hasNumber(each, document)));
   });
+}
+
+/** The documents whose title is these words, in this order and nothing else. Costs the same. */
+export function documentsTitled(index: SearchIndex, tokens: readonly string[]): number[] {
+  const { gone, nameStarts, nameWords } = index;
+  const ids = tokens.map((token) => index.wordIds.get(token));
+  const isIt = (document: number) => {
+    const start = nameStarts[document] ?? 0;
+    const isAsLong = (nameStarts[document + 1] ?? 0) - start === ids.length;
+    return isAsLong && !gone.has(document) && ids.every((id, at) => nameWords[start + at] === id);
+  };
+  return index.parts.flatMap((part) => [...(titlesWith(part, ids)[0] ?? NO_TITLES).filter(isIt)]);
+}
+
+// Which titles of a part have each word, the rarest first.
+function titlesWith(
+  { placeOf, titleStarts, titleDocuments }: Part,
+  ids: readonly (number | undefined)[],
+): Uint32Array[] {
+  const titles = ids.map((id) => {
+    const place = id === undefined ? -1 : placeOf(id);
+    return place < 0 ? NO_TITLES : titleDocuments.subarray(titleStarts[place], titleStarts[place + 1]);
+  });
+  return titles.sort((a, b) => a.length - b.length);
 }
 
 const NO_TITLES = new Uint32Array();

@@ -32,7 +32,16 @@ export function withBestCover(
   { index }: Pick<IndexInForce, 'index'>,
 ): Found {
   const { places, byWords, fit, order, instead, entries, page } = found;
-  if (fit || order || instead || sortBy !== 'relevance' || !isReadable(q) || !isTradeCatalogue(snapshot)) return found;
+  if (
+    fit ||
+    found.isNamedWhole ||
+    order ||
+    instead ||
+    sortBy !== 'relevance' ||
+    !isReadable(q) ||
+    !isTradeCatalogue(snapshot)
+  )
+    return found;
   const [first] = entries;
   // 'Trade price login' asks for nothing but the page.
   if (!first && page) return found;

@@ -88,6 +88,7 @@ export function* findFitting(
     instead: null,
     unmet: [],
     saidAs: '',
+    isNamedWhole: false,
     fit,
   };
 }

@@ -22,6 +22,8 @@ import { putInOrder } from './in-the-order.ts';
 import type { WhatFits } from './judge-hosts.ts';
 import { keptOf, type Searched } from './kept.ts';
 import { meetsAll } from './meets-conditions.ts';
+import { withNamedFirst } from './named-first.ts';
+import { namedWhole } from './named-whole.ts';
 import type { Lacking } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
 import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
@@ -66,6 +68,8 @@ export interface Found {
   unmet: readonly Unmet[];
   /** The thing that is asked for, as it was typed. */
   saidAs: string;
+  /** Whether the first is here because the words are its whole name. */
+  isNamedWhole: boolean;
   /** What the engine of what fits says, where the words name a product that something is to fit; else null. */
   fit: WhatFits | null;
 }
@@ -77,7 +81,14 @@ export function* find(
   inForce: IndexInForce,
   count = Number.POSITIVE_INFINITY,
 ): Steps<Found> {
-  const fit = query.q && isTradeCatalogue(snapshot) ? yield* whatFits(query.q, snapshot, inForce) : null;
+  const { q = '' } = query;
+  const named = namedWhole(q, snapshot, inForce);
+  if (named.length > 0) {
+    const found = yield* findByWords(query, snapshot, inForce, count);
+    const shop = { query, snapshot, inForce, columns: columnsOf(snapshot), priceOf: found.priceNamed };
+    return withNamedFirst(found, named, shop);
+  }
+  const fit = q && isTradeCatalogue(snapshot) ? yield* whatFits(q, snapshot, inForce) : null;
   return yield* fit ? findFitting(fit, query, snapshot, inForce) : findByWords(query, snapshot, inForce, count);
 }
 
@@ -121,6 +132,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     instead: lacking?.instead ?? null,
     unmet: isNothingNear ? unmetBeside(asked, lacking) : yield* allUnmet(asked, sure, first?.product, shop),
     saidAs: reading.saidAs,
+    isNamedWhole: false,
     fit: null,
   };
 }

@@ -19,7 +19,9 @@ import { documentEnclosures } from '#features/documents/server/write-document-em
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
 import { keepWithoutServer } from '#features/emails/server/door.ts';
 import { writeSecondFactorChanged } from '#features/factors/server/write-factor-emails.ts';
+import { messagesFollowNewEmail } from '#features/messages/server/follow-new-email.ts';
 import { emailShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
+import { quotesFollowNewEmail } from '#features/quotes/server/follow-new-email.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
 import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
 import { emailShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
@@ -56,6 +58,7 @@ import {
 } from './features/orders/server/emails/write-money-email.ts';
 import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
+import { ordersFollowNewEmail } from './features/orders/server/follow-new-email.ts';
 import { creditAccount } from './features/orders/server/money/give-credit.ts';
 import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
 import { requestFillIns } from './features/orders/server/requests/request-key.ts';
@@ -98,7 +101,7 @@ export const reactions: ReactionTable = {
   'user.created': [welcomeUser, storeSignupMessage],
   'user.password_changed': [writePasswordChanged],
   'user.email_proposed': [writeEmailProposed],
-  'user.email_changed': [writeEmailChanged],
+  'user.email_changed': [writeEmailChanged, ordersFollowNewEmail, quotesFollowNewEmail, messagesFollowNewEmail],
   'user.second_factor_changed': [writeSecondFactorChanged],
   'user.password_link_made': [writeNewLink],
   'password_reset.requested': [writeResetEmail],

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import { runMailSender, sendEmail } from '#platform/mail-sender.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import { mailPlan } from '../../src/reactions.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { confirmNewEmail } from '../support/new-email.ts';
 import { moveMoney } from '../support/order-money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -107,6 +109,11 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
   const number = placed.orderNumber;
   const receipt = await theirs(number, /^Your order/);
   expect(receipt.attachments.map(({ filename }) => filename)).toEqual([`pro-forma-${number}.pdf`]);
+  for (const body of [receipt.html ?? '', receipt.text ?? '']) {
+    expect(body).toContain(number);
+    expect(body).not.toMatch(/key=|\/orders\//);
+    expect(body).not.toContain(accessKey);
+  }
   expect((await theirs(number, /^Your order/, placed.email)).attachments).toEqual([]);
 
   await moveMoney(staff, placed.id, { kind: 'payment' });
@@ -128,6 +135,27 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
 
   const seen = await staff.get<{ staff: object }>(`/api/orders/${placed.id}`);
   expect(seen.staff).toMatchObject({ accountsEmail, siteContact: { name: null, phone: null, email: null } });
+});
+
+test('after a customer has another address, news and credit notes of orders placed before go to it, and not to the old one', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { order: placed } = await bought(customer, { email: undefined });
+  const { order: elsewhere } = await bought(customer, { email: 'site@corner-cafe.example' });
+  const old = placed.email;
+  const email = 'amira@new-cafe.example';
+  await customer.put(`/api/user/${customer.id}`, { firstName: 'Amira', lastName: 'Khan', email, phoneNumber: '' });
+  expect((await confirmNewEmail(shop, customer.id)).status).toBe(200);
+  const addressOf = async ({ id }: Order) => (await staff.get<Order>(`/api/orders/${id}`)).email;
+  await expect.poll(() => addressOf(placed)).toBe(email);
+  expect(await addressOf(elsewhere)).toBe('site@corner-cafe.example');
+  await moveMoney(staff, placed.id, { kind: 'payment' });
+  await moveMoney(staff, placed.id, { kind: 'refund', amount: '20.00', reason: 'Scratched' });
+  const refund = await mailAbout(placed.orderNumber, /refund/i);
+  expect(refund.to?.[0]?.address).toBe(email);
+  const later = mailbox.received.filter(
+    ({ to, subject }) => to?.[0]?.address === old && /refund|payment/i.test(subject ?? ''),
+  );
+  expect(later).toEqual([]);
 });
 
 test('a buyer who is their own accounts department gets one receipt', async () => {

@@ -51,7 +51,12 @@ test('every announcement sets off these reactions, in this order', () => {
     'user.created': ['welcomeUser', 'storeSignupMessage'],
     'user.password_changed': ['writePasswordChanged'],
     'user.email_proposed': ['writeEmailProposed'],
-    'user.email_changed': ['writeEmailChanged'],
+    'user.email_changed': [
+      'writeEmailChanged',
+      'ordersFollowNewEmail',
+      'quotesFollowNewEmail',
+      'messagesFollowNewEmail',
+    ],
     'user.second_factor_changed': ['writeSecondFactorChanged'],
     'user.password_link_made': ['writeNewLink'],
     'password_reset.requested': ['writeResetEmail'],

@@ -9,7 +9,8 @@ export interface Receipt {
   greetingName: string;
   orderNumber: string;
   placedOn: string;
-  url: string;
+  /** Null for the accounts department, to which the order does not belong: only documents are sent there. */
+  url: string | null;
   lines: {
     name: string;
     sku: string | null;
@@ -70,9 +71,11 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
         {payment.method}: {payment.state}
         {payment.by && !payment.bankLines ? ` ${payByWords(payment.by)}` : ''}
       </Text>
-      <Button href={receipt.url} style={style.button}>
-        View your order
-      </Button>
+      {receipt.url && (
+        <Button href={receipt.url} style={style.button}>
+          View your order
+        </Button>
+      )}
     </EmailLayout>
   );
 }

@@ -27,15 +27,16 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   const { renderReceipt } = await import('./status-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
   const letter = {
-    ...renderReceipt(receipt),
     template: 'order-receipt',
     replyTo: (await companyDetails(work.tx)).email || null,
     subject: `Your order ${order.orderNumber}`,
   };
-  work.post({ ...letter, recipient: order.email, cause });
+  work.post({ ...letter, ...renderReceipt(receipt), recipient: order.email, cause });
   const accounts = order.accountsEmail;
   if (accounts && accounts.toLowerCase() !== order.email.toLowerCase()) {
-    work.post({ ...letter, recipient: accounts, cause: `${cause}:accounts` });
+    // A guest's link carries the key to the order, which is the buyer's alone.
+    const copy = renderReceipt({ ...receipt, url: null });
+    work.post({ ...letter, ...copy, recipient: accounts, cause: `${cause}:accounts` });
   }
 }
 

@@ -73,13 +73,18 @@ export async function benchMixed(minutesAsked = String(MINUTES)): Promise<number
   return broken.length > 0 ? 1 : 0;
 }
 
-const TITLES = ['minute', 'reads/s', 'p50 ms', 'p99 ms', 'orders/s', 'p99 ms of an order', 'app MB', 'database MB'];
+const TITLES = [
+  ...['minute', 'reads/s', 'p50 ms', 'p99 ms', 'orders/s', 'p99 ms of an order'],
+  ...['no answer', 'app MB', 'database MB'],
+];
 
 function lineOf(minute: number, { reads, orders, appMb, databaseMb }: Minute): number[] {
   const whole = [reads.perSecond, reads.p50, reads.p99, orders.perSecond, orders.p99].map((value) =>
     Number(value.toFixed(1)),
   );
-  return [minute, ...whole, Math.round(appMb ?? 0), Math.round(databaseMb ?? 0)];
+  const refused = [reads, orders].flatMap((came) => Object.values(came.refused));
+  const unanswered = refused.reduce((sum, times) => sum + times, 0);
+  return [minute, ...whole, unanswered, Math.round(appMb ?? 0), Math.round(databaseMb ?? 0)];
 }
 
 /** Asks for it as a browser does and reads it to the end; how long after its time that was, in milliseconds. */

@@ -1,11 +1,12 @@
 import { PgBoss } from 'pg-boss';
+import { addWhenDue } from './add-when-due.ts';
 import type { AppContext } from './app-context.ts';
 import { MOST_RUN_SECONDS, runTimed } from './timed-runs.ts';
 
 /** A job at set times, run by one instance each time. */
 export type TimedJob = { run(context: AppContext): Promise<void> } & (
   | {
-      /** Five fields, in London time. */
+      /** Five fields, each `*` or a number, in London time. */
       cron: string;
     }
   | {
@@ -28,6 +29,8 @@ export async function openJobs(context: AppContext, timed: Record<string, TimedJ
   const boss = new PgBoss({
     db: { executeSql: (text, values) => context.pool.query(text, values) },
     schema: 'pgboss',
+    // It would work out the last time of every schedule in one go, twice a minute: some 50 ms in which nobody is answered.
+    schedule: false,
     reindex: false,
     monitorVacuum: false,
   });
@@ -59,12 +62,13 @@ async function openTimetable(
     const known = timed[key];
     if (known && !('cron' in known)) await boss.unschedule(TIMED, key);
   }
-  const ticking: NodeJS.Timeout[] = [];
   for (const [name, job] of Object.entries(timed)) {
+    // For the version before, which may run beside this one or come back: it has them planned by the queue.
     if ('cron' in job) await boss.schedule(TIMED, job.cron, { name }, { key: name, tz: 'Europe/London' });
-    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, workers, name, job.everySeconds), context));
   }
-  return ticking;
+  return addWhenDue(context, timed, async (name, options) => {
+    if (await boss.send(TIMED, { name }, options)) for (const worker of workers) boss.notifyWorker(worker);
+  });
 }
 
 // A worker takes one job, and the next at once until none waits: by its polls alone three a minute would be done, and more are due.
@@ -103,17 +107,4 @@ function neverTwiceAtOnce(run: RunJob): RunJob {
     running.add(name);
     await run(name, due).finally(() => running.delete(name));
   };
-}
-
-function tickEvery(seconds: number, tick: () => Promise<void>, context: AppContext): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    tick().catch((error) => context.log.debug({ reason: String(error) }, 'a timed job was not added'));
-  }, seconds * 1_000);
-  return timer.unref();
-}
-
-// Every instance ticks; the database accepts one tick for each interval.
-async function addTick(boss: PgBoss, workers: readonly string[], name: string, seconds: number): Promise<void> {
-  const once = { singletonKey: name, singletonSeconds: seconds, deleteAfterSeconds: 3_600, retryLimit: 0 };
-  if (await boss.send(TIMED, { name }, once)) for (const worker of workers) boss.notifyWorker(worker);
 }

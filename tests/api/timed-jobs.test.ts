@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixedClock } from '#platform/clock.ts';
 import { openJobs, type TimedJob } from '#platform/jobs.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -56,6 +57,38 @@ test('of two instances one does a job each time, and one that runs at a stop is 
   // Each second belongs to one: two that do not know of each other would have run it twice in each.
   expect(runs).toBeGreaterThan(1);
   expect(runs).toBeLessThanOrEqual(Math.ceil((stoppedAt - from) / 1_000) + 1);
+});
+
+test('what is due in a minute of London is done in it once, by one of two instances', async () => {
+  const done: string[] = [];
+  const job = (name: string, cron: string): TimedJob => ({ cron, run: async () => void done.push(name) });
+  const timed = {
+    hourly: job('hourly', '59 * * * *'),
+    daily: job('daily', '59 12 * * *'),
+    'an-hour-ago': job('an-hour-ago', '59 11 * * *'),
+    'a-minute-later': job('a-minute-later', '0 13 * * *'),
+  };
+  // In summer London is an hour ahead.
+  const context = { ...shop.context, clock: fixedClock('2026-07-01T11:59:30Z') };
+  const instances = [await openJobs(context, timed), await openJobs(context, timed)];
+  await expect.poll(() => done.toSorted()).toEqual(['daily', 'hourly']);
+  const { rows } = await shop.context.pool.query(
+    `select count(*)::int as jobs, count(distinct (data->>'name', singleton_on))::int as due from pgboss.job
+     where data->>'name' = any($1)`,
+    [Object.keys(timed)],
+  );
+  expect(rows[0].jobs).toBe(rows[0].due);
+  await Promise.all(instances.map(({ stop }) => stop()));
+});
+
+test('what is due at the edge of a minute waits, because the clock of the database may show another', async () => {
+  const run = vi.fn(async () => undefined);
+  for (const at of ['12:58:55', '12:59:05']) {
+    const context = { ...shop.context, clock: fixedClock(`2026-11-28T${at}Z`) };
+    await (await openJobs(context, { edge: { cron: '* * * * *', run } })).stop();
+  }
+  const { rowCount } = await shop.context.pool.query(`select 1 from pgboss.job where data->>'name' = 'edge'`);
+  expect([run.mock.calls.length, rowCount]).toEqual([0, 0]);
 });
 
 test('a job that only a newer version knows is left to it, and forgotten once none knows it', async () => {

@@ -16,7 +16,7 @@ export interface Job {
 }
 
 const ASKS =
-  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|total|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover)\b/iu;
+  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|total|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
 const FITTED =
   /\b(?:fitted|fitting|fitters?|fit (?:by|it|them|those)|install(?:ed|ation|ing|s)?|put(?:ting)? (?:it|them|those|these) (?:all )?up|hung by you|(?:someone|somebody|your (?:man|men|people|lads?|team)) to (?:put|fit|hang|install|do)\w*)\b/iu;
 // The customer hangs it.
@@ -41,7 +41,16 @@ const NAMED = /\p{Lu}\p{L}+ \d{2,3}\b(?! ?(?:%|mm|cm|m|kg|nits|w)\b)/u;
 // 'Minus two boards' and 'a hundred thousand of them' are no goods that can be counted.
 const NO_COUNT = /^(?:[-–−] ?\d|\d{5})/u;
 // 'The price for two 55 inch' counts two, and 'the price' is no goods.
-const PRICE_OF = /\bthe (?:price|cost|total)s? (?:for|of)\b/giu;
+const PRICE_OF = /\b(?:the |an? |your )?(?:best |written )?(?:price|cost|total|quote|quotation)s? (?:for|of|on)\b/giu;
+// What pulls out and turns is an arm to installers, and what lies close to the wall is fixed.
+const ARMS =
+  /\b(?:full[- ]motion|swivel(?:ling)?|articulat\w+|cantilever|pull[- ]?out)[- ](?:arms?|(?:wall )?(?:brackets?|mounts?))\b/giu;
+const FLAT = /\b(?:fixed|low[- ]profile|slim|flush)(?: wall)? (brackets?|mounts?)\b/giu;
+// 'Three brackets fitted' are three brackets.
+const AND_FITTED = /(?<=\p{L}),? (?:all )?(?:fitted|installed|put up|hung)(?: by you)?(?: please)?$/iu;
+// 'A totem, with touch, about 50 inch' is one thing.
+const QUALITY =
+  /^(?:with |in |about |around |roughly |approx\.? |ca\.? )*(?:touch(?:screen| screen)?|portrait|landscape|\d{2,3} ?(?:["″]|in\b|inch(?:es)?))(?: (?:or so|perhaps|maybe|please))?$/iu;
 const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
 
 /** Reads such a job; null where no sum is asked, or there is nothing beside one kind of goods. */
@@ -112,13 +121,26 @@ export function namesGoods(part: string): boolean {
   return namesThing(part) || SIZED.test(part) || NAMED.test(part);
 }
 
-function goodsIn(message: string): string[] {
-  const plain = message.replace(MONEY, ' ').replace(PRICE_OF, ' ');
+function withQualities(parts: string[], part: string): string[] {
+  const before = parts.at(-1);
+  return before !== undefined && QUALITY.test(part.trim())
+    ? [...parts.slice(0, -1), `${before} ${part.trim()}`]
+    : [...parts, part];
+}
+
+/** The goods of a message with their counts, each in its own words. */
+export function goodsIn(message: string): string[] {
+  const plain = message
+    .replace(MONEY, ' ')
+    .replace(PRICE_OF, ' ')
+    .replace(ARMS, 'double-arm bracket')
+    .replace(FLAT, 'flat $1');
   const money = readConditions(plain).filter(({ kind }) => kind === 'price');
   return withoutStretches(plain, money)
     .split(BETWEEN)
+    .reduce<string[]>(withQualities, [])
     .map((part) => ` ${part}`)
-    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
+    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim().replace(AND_FITTED, ''))
     .filter((part) => !OWN.test(part) && !FITTED.test(part) && namesGoods(part))
     .filter((part, at) => at === 0 || !ANY_SCREEN.test(part))
     .map((part) => part.replace(PLAIN_LEAD, 'HDMI lead'));

@@ -5,7 +5,7 @@ import { readFacts } from './asked-facts.ts';
 const BETWEEN =
   /[,.;:?!]+(?=\s|$)|(?<![\p{L}\d])(?:is|are|was|were|be|been|do|does|did|can|could|will|would|should|shall|may|have|has|had|got|come|comes|with|without|work|works|fits?|holds?|takes?|needs?|uses?|goes|go|gets?|runs?|supports?|and|or|but|if|when|where|how|what|which|whats|what[’']s|who|why|that|it|its|i|we|you|they|there|in|on|at|to|of|from|by|than|the|ok|okay|left|sell|stock|please|much|many|long|hi|hello|just|only|any|also|about|weigh|weighs|survive|last|lasts|safe|say|says|cost|costs|price|deliver|delivered|install|buy|order|bought|through|already|ships?|shipped|sits?|stays?|keeps?|reads?|means?|matters?|puts?|your|pulls?(?! ?out)|draws?|shows?|between|so|because|as|not|need|want|after|show|tell|me|us|ask|asked)(?![\p{L}\d])/giu;
 const DETERMINERS =
-  /^(?:(?:the|your|my|our|an?|this|these|those|one|two|three|four|five|six|seven|eight|nine|ten|some|both|each|other)\s+)+/iu;
+  /^(?:(?:for|the|your|my|our|an?|this|these|those|one|two|three|four|five|six|seven|eight|nine|ten|some|both|each|other)\s+)+/iu;
 
 // Whoever stands somewhere needs no stand.
 const PEOPLE_STAND =

@@ -18,6 +18,11 @@ const REWORDINGS: readonly Rewording[] = [
     new RegExp(String.raw`\b(\d+(?:\.\d+)?|${wordsUpTo(19)})( and a half)? grand\b`, 'giu'),
     (_, many, half) => `£${(numberSaid(many) + (half ? 0.5 : 0)) * A_GRAND}`,
   ],
+  // Installers count sizes: 'six x 55 commercial'.
+  [
+    /(\b\d{1,3}) ?(?:[x×]|no\.?|off) ?(10|13|15|22|24|27|32|43|46|49|50|55|65|75|86|98)(?= \p{L}|\s*(?:[,;.?]|$))(?! ?(?:mm|cm|m|kg|kilos?|w|x|×|in|inch(?:es)?|metres?|meters?|holes?)\b)/giu,
+    '$1 × $2 inch',
+  ],
   // A space that is only so high bounds what goes into it.
   [/\b(?:only|just) (\d[\d.,]* ?(?:mm|cm|m|inch(?:es)?)) (tall|high|wide|deep)\b/giu, 'up to $1 $2'],
   // A slip that is taken back is not asked for.

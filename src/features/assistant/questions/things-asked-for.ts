@@ -6,10 +6,10 @@ const SOLD_AT_LAST =
   /^(?:hi,? |hello,? )?([\p{L} -]{3,40}?)(?: for [\p{L} -]+)?[.,:;?]\s*(?:do |can |could )?you (?:also )?(?:supply|sell|stock|make|offer|do (?:it|them|that|those))\W*$/iu;
 // What follows tells how the thing is to be, and names no other.
 const ENDS =
-  /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as well|too|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
+  /\s+(?:that|which|who|with|for|from|on|to|in|by|at|of|so|when|where|while|if|should|as|i|we|you|it|is|are|can|could|please|instead|as ?well|too|n that|n stuff|or owt|sorry|round|around|near|behind|over|under|against|like|into|than|made|including|between)(?:\s.*)?$/iu;
 const BETWEEN = /\s*(?:,|&|\/|\bplus\b|\band also\b|\band\b|\bor\b)\s*/iu;
 const SMALL =
-  /^(?:(?:us|me|a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
+  /^(?:(?:us|me|a|an|any|the|some|also|your|our|spare|own|more|other|those|these|ones?|it|them|this|that|just|either|both|even|pair|set|only|just|such|proper|cheap|good|decent|nice|little|small|big|large)\s+)+/iu;
 const FOR_A_DEVICE =
   /\b(stands?|mounts?|brackets?|holders?|arms?|trolleys?|cases?) for (?:an? |my |our |the |some )?((?:ipad|tablet|phone|laptop|projector|camera|printer|till)s?)\b/iu;
 const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|like|else)(\p{L}{4,})\W*$/iu;
@@ -24,7 +24,7 @@ const DEED =
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
-  /^(?:how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
+  /^(?:sorry|machines?|screens?$|how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
 
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {

@@ -29,6 +29,7 @@ import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
 import { type Asked, DO_NOT_KNOW, NOTHING } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
+import { withEveryHalf } from './every-half.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
 import { wholeQuestion } from './goes-on.ts';
 import { isOfShop, isSureOfShop } from './is-of-shop.ts';
@@ -41,6 +42,8 @@ import { oneWith } from './one-with.ts';
 import { separateQuestions } from './separate-questions.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
+import { withListPrices } from './with-list-prices.ts';
+import { yesFirst } from './yes-first.ts';
 
 // What is worked out from figures stands before what is found.
 const WORKED_OUT = [
@@ -90,6 +93,11 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   if (inTongue) return inTongue;
   const mended = (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
   if (mended) return mended;
+  return yesFirst(asked, await withEveryHalf(asked, await answerAsked(asked, sent, ownOrders)));
+}
+
+async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { context, message, snapshot } = asked;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
   const followed = asksBack ? null : await followUp(context, sent);
@@ -104,7 +112,8 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);
     const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
-    if (fromShop && (isSureOfShop(asked) || (await speaksOf(asked, fromShop)))) return withSituation(asked, fromShop);
+    if (fromShop && (isSureOfShop(asked) || (await speaksOf(asked, fromShop))))
+      return withSituation(asked, await withListPrices(asked, fromShop));
     const { answer, isPassedOver } = await answerOfProducts(asked, fromShop !== null);
     if (answer && answer.reply !== DO_NOT_KNOW) return completeAnswer(asked, answer);
     if (answer || (isPassedOver && (IS_QUESTION.test(message) || isStory(message))))

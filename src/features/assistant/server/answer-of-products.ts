@@ -11,6 +11,7 @@ import { answerFitAtLast, answerIfFits } from './answers/fit.ts';
 import { answerFitOnTheirBracket } from './answers/fit-on-their-bracket.ts';
 import { answerHeatOutput } from './answers/heat-output.ts';
 import { answerHours } from './answers/hours.ts';
+import { answerIsThere } from './answers/is-there.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
@@ -39,6 +40,7 @@ const OF_PRODUCTS: readonly Answerer[] = [
   answerMountsByNumbers,
   answerRowOfBoards,
   answerIfOfYours,
+  answerIsThere,
   answerHours,
   answerDistance,
   answerSituation,

@@ -48,6 +48,10 @@ const OF_UPKEEP =
 const OF_A_VISIT =
   /\b(?:come|send (?:someone|somebody|a person|a man)) (?:out|round|over|along)\b.{0,20}\b(?:look|see|measure|advise|tell)\b|\bsite (?:visit|survey)s?\b/iu;
 
+// 'Could somebody come out and put it on the wall for us'.
+const OF_HANGING_IT =
+  /\b(?:somebody|someone|anyone|anybody|you(?: guys| lot)?|a (?:man|person|fitter))\b(?: to)? (?:come (?:out |round |over |along )?and |(?=put|hang|fit|mount|fix|install))(?:put|hang|fit|mount|fix|install)\w*\b[^.?!]*\b(?:wall|ceiling|up|for (?:us|me))\b/iu;
+
 // Whoever chose wrongly gives it back.
 const OF_A_WRONG_CHOICE = /\b(?:i|we)(?:[’']ve| have)? (?:bought|ordered|got|chose|picked|measured) (?:the )?wrong\b/iu;
 
@@ -66,6 +70,7 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'unloading', said: OF_CARRYING, isFirst: true },
   { topic: 'fitting', said: OF_OUR_PEOPLE, isFirst: false },
   { topic: 'fitting', said: OF_A_VISIT, isFirst: false },
+  { topic: 'fitting', said: OF_HANGING_IT, isFirst: false },
 ];
 
 /** With such a share the examples are sure of a topic. */

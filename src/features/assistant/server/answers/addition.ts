@@ -51,7 +51,10 @@ export async function answerAddition(asked: Asked): Promise<AssistantAnswer | nu
   const count = instead ?? countChangedTo(message);
   const more = piecesIn(count ? `${count} of them` : message);
   if (!isHung && more === 1 && !(ASKS_PRICE.test(message) && ASKS_ON.test(message))) return null;
-  const pieces = more > 1 ? more : readWish(mind.before ?? '').pieces;
+  const screens = more > 1 ? more : readWish(mind.before ?? '').pieces;
+  // Three screens are one set of three.
+  const panels = shown[0]?.specs.panels ?? 1;
+  const pieces = panels > 1 && screens % panels === 0 ? screens / panels : screens;
   const hung = isHung ? await firstHung(asked, shown, pieces) : null;
   const [product] = hung ? [hung.product] : shown;
   if (!product) return null;

@@ -68,17 +68,19 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
     judge.byValue !== null &&
     products.filter(({ specs }) => specRow(specs, judge.byValue ?? '')).length * 2 < products.length;
   if (isMostlySilent && general) return null;
-  const reply = judge.byValue ? groupedBy(judge.byValue, products) : counted(products, judge.verdict);
-  if (!reply) return null;
-  const among = !isAny && list.total > list.entries.length ? ` among the first ${list.entries.length}` : '';
-  const of = isAny
-    ? `Of all ${products.length} screens in the shop`
-    : `Of ${products.length}${among} that I find for ‘${phrase}’`;
+  const among =
+    !isAny && list.total > list.entries.length ? ` (the first ${list.entries.length} of ${list.total})` : '';
+  const of = isAny ? ' screens in the shop' : ` that I find for ‘${phrase}’${among}`;
+  const grouped = judge.byValue ? groupedBy(judge.byValue, products) : null;
+  if (judge.byValue && !grouped) return null;
+  const reply = grouped
+    ? `Of the ${products.length}${of}: ${grouped}`
+    : counted(products, judge.verdict, of, !/\b(?:which|what)\b/iu.test(message));
   const yes = judge.byValue ? [] : products.filter((product) => judge.verdict(product) === 'yes');
   const cards = isAny ? yes.slice(0, 3).map(asCard) : yes.length > 0 ? list.cardsOf(yes.slice(0, 3)) : list.cards;
   return {
     ...NOTHING,
-    reply: `${of}: ${reply}`,
+    reply,
     sources: [{ label: `Search: ${phrase}`, href: paths.search({ q: phrase }) }],
     products: cards,
     search: list.search,
@@ -153,16 +155,27 @@ function isTelling(word: string, rows: readonly ReadonlySet<string>[]): boolean 
   return rows.some((row) => row.has(word));
 }
 
-function counted(products: readonly Product[], verdict: (product: Product) => Verdict): string {
-  const of = (which: Verdict) => products.filter((product) => verdict(product) === which);
-  const [yes, no, silent] = [of('yes'), of('no'), of('not stated')];
-  if (yes.length === products.length) return `all ${yes.length} do by their specifications: ${namesOf(yes)}.`;
-  const parts = [
-    yes.length > 0 ? `yes: ${yes.length} (${namesOf(yes)})` : 'yes: none',
-    ...(no.length > 0 ? [`no: ${no.length} (${namesOf(no)})`] : []),
-    ...(silent.length > 0 ? [`not stated: ${silent.length} (${namesOf(silent)})`] : []),
-  ];
-  return `${parts.join('; ')}.`;
+// Those that have it are named; of the others only how many there are.
+function counted(
+  products: readonly Product[],
+  verdict: (product: Product) => Verdict,
+  of: string,
+  isYesOrNo: boolean,
+): string {
+  const which = (each: Verdict) => products.filter((product) => verdict(product) === each);
+  const [yes, no, silent] = [which('yes'), which('no'), which('not stated')];
+  const begun = isYesOrNo ? 'Yes: ' : '';
+  if (yes.length === products.length)
+    return `${begun}${isYesOrNo ? 'all' : 'All'} ${yes.length}${of} do by their specifications: ${namesOf(yes)}.`;
+  const rest = [
+    ...(no.length > 0 ? [`${no.length} ${no.length === 1 ? 'does' : 'do'} not`] : []),
+    ...(silent.length > 0 ? [`${silent.length} ${silent.length === 1 ? 'does' : 'do'} not state it`] : []),
+  ].join(', and ');
+  if (yes.length > 0)
+    return `${begun}${yes.length} of the ${products.length}${of} (${namesOf(yes)}). Of the others ${rest}.`;
+  return silent.length === 0
+    ? `${isYesOrNo ? 'No: none' : 'None'} of the ${products.length}${of} does by its specification.`
+    : `None of the ${products.length}${of} states that it does; ${rest}.`;
 }
 
 function groupedBy(fact: FactName, products: readonly Product[]): string | null {

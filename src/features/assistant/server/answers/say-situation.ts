@@ -9,7 +9,8 @@ import { type Advice, readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
-import { sayWish } from './say-wish.ts';
+import { lightInside } from './light-inside.ts';
+import { offerOf } from './offer.ts';
 
 // 'A 3 x 3 wall' is a size as well.
 const GRID = /\b[2-5] ?[x×] ?[2-5]\b(?! ?(?:m|metres?)\b)/iu;
@@ -40,8 +41,9 @@ export function inWords(situation: Situation): AssistantAnswer {
 }
 
 /** A situation's own words, and the first of what is sold for it with its page's sentence, price and sum. */
-export async function sayOfSituation(asked: Asked, situation: Situation): Promise<AssistantAnswer> {
+export async function sayOfSituation(asked: Asked, told: Situation): Promise<AssistantAnswer> {
   const { message, reading, snapshot } = asked;
+  const situation = lightInside(told, message);
   const general = inWords(situation);
   if (situation.sells === null) return general;
   const wish = readWish(message);
@@ -62,18 +64,19 @@ export async function sayOfSituation(asked: Asked, situation: Situation): Promis
   const [found] = ordered ?? [];
   if (!best || !found) return general;
   const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
-  const description = snapshot.byId.get(found.product.id)?.product.description ?? '';
   // What its page says of what is asked, else how it begins.
-  const [page] = [
-    ...aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect)),
-    ...description.split(/(?<=[.!?])\s+/u),
-  ];
-  const product = sayWish(page ? { ...found, reason: `‘${page}’` } : found, wish);
+  const pageOf = ({ product: { id } }: typeof found) => {
+    const description = snapshot.byId.get(id)?.product.description ?? '';
+    const said = aspectsIn(message).flatMap((aspect) => sentencesOn(description, aspect));
+    return [...said, ...description.split(/(?<=[.!?])\s+/u)][0];
+  };
+  const offer = await offerOf(asked, ordered ?? [], wish, pageOf);
+  if (!offer) return general;
   return {
     ...general,
-    reply: (isWish ? [product, situation.answer] : [situation.answer, product]).join('\n'),
-    sources: [{ label: found.product.name, href: paths.product(found.product) }, linkOf(situation)],
-    products: [...(ordered ?? [])],
+    reply: (isWish ? [...offer.lines, situation.answer] : [situation.answer, ...offer.lines]).join('\n'),
+    sources: [{ label: offer.first.product.name, href: paths.product(offer.first.product) }, linkOf(situation)],
+    products: [...offer.cards],
     search: best.search,
     total: best.total,
   };

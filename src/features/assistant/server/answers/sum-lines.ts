@@ -6,6 +6,7 @@ import type { Asked } from '../asked.ts';
 import { described, tellingWords } from '../meant-products.ts';
 import { namedIn } from '../named-products.ts';
 import { uprightIfAsked } from './hanging.ts';
+import { leadOf } from './lead-of.ts';
 
 const LEADING =
   /^(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\b|×|of\b)?\s+(?:of\s+)?(?:the\s+|your\s+)?(?!inch)(?=\p{L})/iu;
@@ -58,6 +59,8 @@ async function meantBy(
   first: CatalogueEntry | undefined,
 ): Promise<Pick<SumLine, 'entry' | 'of'> | null> {
   const { entries, rest } = await namedIn(asked.context, asked.snapshot, `the ${words}`);
+  const lead = leadOf(asked, words);
+  if (lead) return lead;
   const [only, ...more] = entries;
   // Of a 'Stanwick wall bracket' two words name something, and the bracket is left.
   if (only && more.length === 0 && !namesThing(rest)) return { entry: only, of: '' };

@@ -12,14 +12,14 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
 import { byWantedDay } from './by-wanted-day.ts';
+import { offerOf } from './offer.ts';
 import { aspectsOfAny } from './on-any-page.ts';
 import { sentencesLike } from './page-words.ts';
 import { sayUnmet } from './say-unmet.ts';
-import { sayWish } from './say-wish.ts';
 import { answerTooShort } from './too-short.ts';
 import { inGeneral } from './trade.ts';
 import { isChance, isOfChance, thingsOf } from './wish-by-chance.ts';
-import { withBrackets, withoutBrackets } from './with-brackets.ts';
+import { withoutBrackets } from './with-brackets.ts';
 
 const NEAREST = 'I find nothing that is made for just that. These come nearest; a person can tell you more:';
 const OPEN = /\bwhat (?:have|do) you (?:got|have)\b/iu;
@@ -84,38 +84,32 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
     const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(whole.description, aspect));
     return onAspect.length > 0 ? onAspect : sentencesLike(whole, message, LEAST_TOLD);
   };
-  const set = await withBrackets(
-    asked,
-    products.map(({ product }) => product),
-    wish,
-  );
   const short = answerTooShort(message, products);
   if (short) return short;
-  const first = products.find(({ product }) => product === set?.product) ?? products[0];
-  if (!first || !best.isAbout) return null;
+  const offer = await offerOf(asked, products, wish);
+  if (!offer || !best.isAbout) return null;
+  const { first } = offer;
   // What is asked for stands on other pages.
   if (!isAtLast && aspectsOfAny(message).length > 0 && told(first.product).length === 0) return null;
   const sources = [{ label: first.product.name, href: paths.product(first.product) }];
   const general = IS_QUESTION.test(message) && !isSpecified(message) ? inGeneral(message) : null;
   const isByChance = isOfChance(first);
-  const reason = isByChance ? NEAREST : sayWish(first, wish);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
-  const page = reason === NEAREST ? '' : [...new Set(told(first.product))].slice(0, MOST_TOLD).join(' ');
+  const page = isByChance ? '' : [...new Set(told(first.product))].slice(0, MOST_TOLD).join(' ');
   return {
     ...NOTHING,
     reply: [
       ...(isByChance ? [] : sayUnmet(first.product.id, asked)),
-      reason,
-      ...(set ? [set.says] : []),
+      ...(isByChance ? [NEAREST] : offer.lines),
       ...(page ? [`Its page says: ‘${page}’`] : []),
       ...(day ? [day] : []),
       ...(general ? [general.reply] : []),
     ].join('\n'),
     sources: [...sources, ...(general?.sources ?? [])],
-    products: [...products],
+    products: [...offer.cards],
     search: best.search,
     total: best.total,
-    ways: reason === NEAREST ? ['person'] : [],
+    ways: isByChance ? ['person'] : [],
   };
 }
 

@@ -1,0 +1,49 @@
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { Advice } from '#features/search/server/door.ts';
+import { isScreen, readConditions } from '#features/search/server/door.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import type { Asked } from '../asked.ts';
+import { pricedSet } from './priced-set.ts';
+
+type Found = Advice['products'][number];
+
+/** A set that has as many screens as are wished for, and whether it costs less than so many of the first single one; null where there is none. */
+export function setFor(
+  { snapshot, message }: Asked,
+  { product }: Found,
+  pieces: number,
+): { found: Found; isCheaper: boolean; says: string } | null {
+  const { specs } = product;
+  if (pieces < 2 || !isScreen(product) || specs.panels !== undefined || specs.touch || specs.outdoor) return null;
+  const isSized = readConditions(message).some(({ kind }) => kind === 'size');
+  const isUpright = /\b(?:portrait|upright|vertical(?:ly)?)\b/iu.test(message);
+  const [set] = snapshot.entries
+    .filter(({ product: each }) => each.specs.panels === pieces && each.specs.formFactor === 'set')
+    .filter((each) => familyOf(each.product) === familyOf(product))
+    .filter(({ product: each }) => !isSized || each.specs.panelInches === specs.screenSizeInches)
+    .filter(
+      ({ product: each }) => (each.specs.orientation === 'portrait') === isUpright || each.specs.orientation === 'both',
+    )
+    .sort((a, b) => a.pricePence - b.pricePence);
+  const asSet = set && pricedSet(set, pieces);
+  if (!set || !asSet) return null;
+  const isCheaper = set.pricePence < toPence(product.price) * pieces;
+  const found = { product: set.product, reason: reasonOf(set, pieces) };
+  return {
+    ...{ found, isCheaper },
+    says: isCheaper ? singlyOf(product, pieces) : `There is also ${set.product.name}. ${asSet}.`,
+  };
+}
+
+function reasonOf({ product: { specs } }: CatalogueEntry, pieces: number): string {
+  const size = specs.panelInches === undefined ? '' : ` of ${specs.panelInches}"`;
+  return `${pieces} screens${size} as one set.`;
+}
+
+function singlyOf({ name, price, priceIncVat }: Found['product'], pieces: number): string {
+  const [ex, inc] = [price, priceIncVat].map((each) => formatPounds(toPence(each) * pieces));
+  return `Singly: ${pieces} × ${name} are ${ex} ex VAT, ${inc} including VAT, before delivery.`;
+}
+
+// 'Counter' boards come in sets of their own.
+const familyOf = ({ name }: { name: string }) => name.split(' ')[0];

@@ -1,0 +1,66 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { likenessOf } from '#features/assistant/meaning/likeness.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { asksIn } from '#features/assistant/questions/asks.ts';
+import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
+import { answerFromPassages } from './answers/passage.ts';
+import { type Asked, DO_NOT_KNOW } from './asked.ts';
+import { tellingWords } from './meant-products.ts';
+import { OTHER_HALVES } from './other-halves.ts';
+
+const LEAST_ALIKE = 0.34;
+// Fewer words are too few to tell whether an answer speaks of them.
+const LEAST_TELLING = 3;
+const SHORTEST = 4;
+const STEM = 5;
+
+/**
+ * An answer with every other half of its question: what is known of a half that it does not speak of, from that half's own source, and
+ * of what is found nowhere that it was not found.
+ */
+export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Promise<AssistantAnswer> {
+  const { message, snapshot, mind } = asked;
+  if (answer.reply === DO_NOT_KNOW || answer.reply === '') return answer;
+  const [first] = answer.products;
+  const about = snapshot.byId.get(first?.product.id ?? mind.shown[0] ?? mind.page ?? 0)?.product ?? null;
+  const told: Pick<AssistantAnswer, 'reply' | 'sources'>[] = [];
+  for (const { asked: words, said, tell } of OTHER_HALVES) {
+    if (!words.test(message) || said.test(answer.reply)) continue;
+    const half = await tell(asked, about);
+    if (half) told.push(half);
+  }
+  const whole = [answer.reply, ...told.map(({ reply }) => reply)].join('\n');
+  const left = await notSpokenOf(asked, whole);
+  if (left) {
+    const found = await answerFromPassages({ ...asked, message: left });
+    if (!found)
+      told.push({ reply: `Of ‘${left}’ I did not find anything on our pages; a person can tell you.`, sources: [] });
+    else if (!whole.includes(found.reply)) told.push(found);
+  }
+  if (told.length === 0) return answer;
+  const sources = [...answer.sources, ...told.flatMap((each) => each.sources)];
+  return {
+    ...answer,
+    reply: [answer.reply, ...told.map(({ reply }) => reply)].join('\n'),
+    sources: sources.filter(({ href }, at) => sources.findIndex((each) => each.href === href) === at),
+    ways: left && answer.ways.length === 0 ? ['person'] : answer.ways,
+  };
+}
+
+// The last thing that is asked of several, if no word of it is in the answer and its meaning is another.
+async function notSpokenOf({ message }: Asked, reply: string): Promise<string | null> {
+  const asks = asksIn(message);
+  const last = asks.length > 1 ? asks.at(-1) : undefined;
+  if (!last || readFacts(last).facts.length > 0) return null;
+  const telling = rootsOf(tellingWords(last));
+  const said = new Set(rootsOf(reply));
+  if (telling.length < LEAST_TELLING || telling.some((root) => said.has(root))) return null;
+  const alike = await likenessOf(last, reply);
+  return alike !== null && alike < LEAST_ALIKE ? last : null;
+}
+
+function rootsOf(text: string): string[] {
+  return everyToken(text)
+    .filter((token) => token.length >= SHORTEST && !isStopWord(token))
+    .map((token) => token.slice(0, STEM));
+}

@@ -1,3 +1,6 @@
+/** What panels with hardly a frame are called. */
+export const PANELS = 'video wall panel';
+
 /** What a place without mains calls for. */
 export const BATTERY = 'battery';
 
@@ -10,7 +13,7 @@ const CALLS: readonly (readonly [told: RegExp, words: string])[] = [
   [/\b(?:no|without|any) (?:mains|power|sockets?|plugs?|electric\w*)\b(?! (?:lead|cable|suppl))/iu, BATTERY],
   [/\b(?:classrooms?|teaching rooms?)\b/iu, 'touch screen'],
   [/(?<![\d.])[234] ?[x×] ?[234]\b(?! ?(?:m|metres?|meters?)\b)/iu, 'video wall'],
-  [/\b(?:narrow|thin|ultra[- ]narrow|slim) bezels?\b/iu, 'video wall panel'],
+  [/\b(?:narrow|thin|ultra[- ]narrow|slim) bezels?\b/iu, PANELS],
   [
     /\b(?:get(?:s|ting)? lost|find(?:ing)? their way|which (?:floor|way|room)|wrong (?:door|entrance|floor|building)|tenants)\b/iu,
     'wayfinding kiosk',

@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import { kindNamed, needsCalledFor, withoutStretches } from '#features/search/server/door.ts';
+import { kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -21,7 +21,10 @@ export async function answerIsThere({ snapshot, message, named }: Asked): Promis
   const limits = limitsIn(ask);
   const bounds = limits.filter(({ key }) => !OF_SIZE.has(key));
   const [bound] = bounds;
-  const bare = withoutStretches(ask, limits);
+  const bare = limits.reduce(
+    (text, { from, to }) => `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`,
+    ask,
+  );
   const [phrase] = nounPhrasesIn(bare);
   if (!bound || bounds.length > 1 || !phrase) return null;
   const thing = upToThing(phrase);
@@ -37,7 +40,7 @@ export async function answerIsThere({ snapshot, message, named }: Asked): Promis
   const meeting = stated.filter((product) => bound.verdict(product) === 'yes').toSorted(cheapestFirst);
   const shown = (meeting.length > 0 ? meeting : stated.toSorted(cheapestFirst)).slice(0, MOST_NAMED);
   const said = `‘${ask.slice(bound.from, bound.to).trim()}’`;
-  const told = shown.map((product) => `${product.name}, ${valueOf(product, bound.key)}`).join('; ');
+  const told = shown.map((product) => `${product.name}, ${figureOf(product, bound.key)}`).join('; ');
   const of = sizes.length > 0 ? `‘${thing}’ of that size` : `‘${thing}’`;
   return {
     ...NOTHING,
@@ -46,7 +49,7 @@ export async function answerIsThere({ snapshot, message, named }: Asked): Promis
         ? `Yes: ${meeting.length} of the ${stated.length} that I find for ${of} ${meeting.length === 1 ? 'is' : 'are'} ${said}: ${told}.`
         : `No: of the ${stated.length} that I find for ${of} none is ${said} by its specification: ${told}.`,
     sources: shown.map((product) => ({ label: product.name, href: paths.product(product) })),
-    products: shown.map((product) => ({ product, reason: sentence(valueOf(product, bound.key)) })),
+    products: shown.map((product) => ({ product, reason: sentence(figureOf(product, bound.key)) })),
     total: shown.length,
   };
 }
@@ -55,7 +58,7 @@ function cheapestFirst(a: Product, b: Product): number {
   return toPence(a.price) - toPence(b.price);
 }
 
-function valueOf(product: Product, key: string): string {
+function figureOf(product: Product, key: string): string {
   const price = `${formatPounds(toPence(product.price))} ex VAT`;
   const row = key === 'price' ? null : specRow(product.specs, key);
   return row ? `${row.value}, ${price}` : price;

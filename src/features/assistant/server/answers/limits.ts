@@ -33,6 +33,19 @@ function pitchIn(message: string): Limit[] {
   return [{ key: 'pixelPitchMm', from: found.index, to: found.index + found[0].length, verdict }];
 }
 
+// 'Lighter than 40 kg' is said of the thing itself; what a bracket holds is its load.
+const LIGHTEST =
+  /\b(?:lighter than|weigh\w* (?:less than|under|below|up to|at most|no more than)|(?:less than|under|below|no more than)) (\d{1,3}(?:\.\d)?) ?(?:kg|kgs|kilos?)\b/iu;
+
+function weightIn(message: string): Limit[] {
+  const found = LIGHTEST.exec(message);
+  const most = Number(found?.[1]);
+  if (!found || !most) return [];
+  const verdict = ({ specs: { weightKg } }: Product): Verdict =>
+    weightKg === undefined ? 'not stated' : weightKg < most ? 'yes' : 'no';
+  return [{ key: 'weightKg', from: found.index, to: found.index + found[0].length, verdict }];
+}
+
 /** The limits that a question sets, each to be judged by itself. */
 export function limitsIn(message: string): Limit[] {
   const measured = readConditions(message).flatMap(({ kind, range, from, to }): Limit[] => {
@@ -44,5 +57,6 @@ export function limitsIn(message: string): Limit[] {
       amount.meets(product, range) ? 'yes' : amount.isTold(product) ? 'no' : 'not stated';
     return [{ key: amount.key, from, to, verdict }];
   });
-  return [...measured, ...pitchIn(message)];
+  const weight = measured.some(({ key }) => key === 'weightKg') ? [] : weightIn(message);
+  return [...measured, ...pitchIn(message), ...weight];
 }

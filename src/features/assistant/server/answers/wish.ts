@@ -3,7 +3,7 @@ import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts
 import { IS_QUESTION, TELLS_A_WISH, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isSpecified } from '#features/assistant/questions/specified.ts';
-import { BATTERY, callsOf } from '#features/assistant/questions/story-calls.ts';
+import { BATTERY, callsOf, PANELS } from '#features/assistant/questions/story-calls.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { type Advice, needsCalledFor, readConditions } from '#features/search/server/door.ts';
@@ -70,7 +70,9 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
   // Without mains nothing else helps.
   const words = calls.includes(BATTERY)
     ? 'screens with built in batteries'
-    : [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
+    : calls.includes(PANELS)
+      ? [PANELS, ...sizesIn(wish.words)].join(', ')
+      : [...telling.map((part) => part.replace(/[?!.]+$/u, '')), calls].filter(Boolean).join(', ');
   const whole = await findBest(asked, words, wish);
   // What a long story says beside its things and conditions may lead the search astray.
   const things = thingsOf(wish.words, calls);
@@ -111,6 +113,13 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
     total: best.total,
     ways: isByChance ? ['person'] : [],
   };
+}
+
+// '4 × 55 inch narrow bezel for a 2 × 2' looks for panels of that size, and for no wall that is called so.
+function sizesIn(words: string): string[] {
+  return readConditions(words)
+    .filter(({ kind }) => kind === 'size')
+    .map(({ from, to }) => words.slice(from, to));
 }
 
 function isTelling(text: string): boolean {

@@ -20,7 +20,7 @@ const REWORDINGS: readonly Rewording[] = [
   ],
   // Installers count sizes: 'six x 55 commercial'.
   [
-    /(\b\d{1,3}) ?(?:[x×]|no\.?|off) ?(10|13|15|22|24|27|32|43|46|49|50|55|65|75|86|98)(?= \p{L}|\s*(?:[,;.?]|$))(?! ?(?:mm|cm|m|kg|kilos?|w|x|×|in|inch(?:es)?|metres?|meters?|holes?)\b)/giu,
+    /(\b(?:[1-9]|[12]\d|30)) ?(?:[x×]|no\.?|off) ?(22|24|27|32|43|46|49|50|55|65|75|86|98)(?= \p{L}|\s*(?:[,;.?]|$))(?! ?(?:mm|cm|m|kg|kilos?|w|x|×|in|inch(?:es)?|metres?|meters?|holes?)\b)/giu,
     '$1 × $2 inch',
   ],
   // A space that is only so high bounds what goes into it.

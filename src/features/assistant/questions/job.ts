@@ -104,11 +104,15 @@ const LEADING = new RegExp(
   'iu',
 );
 
+// '65 24/7 panels' are of 65 inches.
+const BARE_SIZE = /^(22|24|27|32|43|46|49|50|55|65|75|86|98)(?= (?!inch|in\b|[x×"″]|mm\b|cm\b|m\b|kg\b))/iu;
+
 /** How many the words of goods name, and of what: 'three 55in boards' are three of '55 inch boards'. */
 export function countedGoods(part: string): { pieces: number; words: string } {
   const [whole = '', ...counts] = LEADING.exec(part) ?? [];
   const words = part
     .slice(whole.length)
+    .replace(BARE_SIZE, '$1 inch ')
     .replace(/\b(\d{2,3}) ?(?:s\b|["″]|in\b)(?! ?ch)/giu, '$1 inch ')
     .replace(/inch\s*$/iu, 'inch screen')
     .replace(/\s+/gu, ' ')
@@ -140,7 +144,8 @@ export function goodsIn(message: string): string[] {
     .split(BETWEEN)
     .reduce<string[]>(withQualities, [])
     .map((part) => ` ${part}`)
-    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim().replace(AND_FITTED, ''))
+    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
+    .map((part) => (LEADING.test(part) ? part.replace(AND_FITTED, '') : part))
     .filter((part) => !OWN.test(part) && !FITTED.test(part) && namesGoods(part))
     .filter((part, at) => at === 0 || !ANY_SCREEN.test(part))
     .map((part) => part.replace(PLAIN_LEAD, 'HDMI lead'));

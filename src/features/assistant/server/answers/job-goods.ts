@@ -1,6 +1,6 @@
 import { countedGoods } from '#features/assistant/questions/job.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { isScreen, kindNamed, namesThing, readConditions } from '#features/search/server/door.ts';
+import { isScreen, kindNamed, namesThing, needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { listDescribed } from '../meant-products.ts';
 import { namedIn } from '../named-products.ts';
@@ -34,6 +34,8 @@ export async function mainGoods(asked: Asked, part: string): Promise<readonly Jo
   const ofKind = await screensOf(asked, words);
   const of = ofKind.length > 1 ? `of ${ofKind.length} that I find for ‘${words}’` : '';
   if (ofKind.length > 0) return ofKind.map((entry) => ({ pieces, entry, of }));
+  // Where none has what is asked of that size, another is no part of a sum.
+  if (readConditions(words).some(({ kind }) => kind === 'size') && needsOf(words).length > 0) return [];
   return (await linesOf(asked, [part])).filter(isFound);
 }
 
@@ -70,17 +72,21 @@ const familyOf = ({ product }: CatalogueEntry) => product.name.split(' ')[0];
 // 'Brackets' and 'a bracket each' are one for each.
 const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:\p{L}+ ){0,2}\p{L}+s$/iu;
 
+const needsOf = (words: string) => needsCalledFor(words).filter(({ isFact }) => isFact);
+
 // Single screens made for indoors, and for touch only where that is said.
 async function screensOf(asked: Asked, words: string): Promise<readonly CatalogueEntry[]> {
   const size = readConditions(words).find(({ kind }) => kind === 'size')?.range ?? { min: LEAST_INCHES };
   const isOfKind = kindNamed(words);
+  const needs = needsOf(words);
   const isTouch = /\b(?:touch|interactive)\b/iu.test(words);
   const { entries } = await listDescribed(asked, words, MOST_LOOKED_AT);
   const fitting = entries
     .filter(({ product }) => {
       const { screenSizeInches = 0, panels, outdoor } = product.specs;
       const isSize = screenSizeInches >= (size.min ?? 0) && screenSizeInches <= (size.max ?? screenSizeInches);
-      return isScreen(product) && isOfKind(product) && isSize && !panels && !outdoor;
+      const isFit = needs.every((need) => need.fits(product) >= 0);
+      return isScreen(product) && isOfKind(product) && isSize && isFit && !panels && !outdoor;
     })
     .sort((a, b) => a.pricePence - b.pricePence);
   const asSaid = fitting.filter(({ product }) => (product.specs.touch ?? false) === isTouch);

@@ -56,7 +56,7 @@ export function ownReason({ product, reason }: Found, message: string, within: s
       const row = specRow(product.specs, key);
       return row ? [says(row.value)] : [];
     })
-    .filter((figure) => !reason.includes(figure));
+    .filter((figure) => !reason.includes(figure) && !(/^reaches\b/u.test(figure) && /\breaches\b/iu.test(reason)));
   const met = [...new Set([...figures, ...(within ? [within] : [])])];
   const bare = reason.replace(/\.$/u, '').replace(OF_THE_PRICE, '').replace(LEFT_OVER, '');
   const unnamed = bare.replace(OF_A_NAME, '').replace(LEFT_OVER, '');

@@ -10,6 +10,8 @@ test.each([
   ['can you deliver today?', '2026-11-25'],
   ['if I order today, is it here by Friday?', '2026-11-27'],
   ['by 12 December please', '2026-12-12'],
+  ['We need it before Friday the 14th, is it possible?', '2026-12-14'],
+  ['will it go to the 2nd floor', undefined],
   ['what does delivery cost?', undefined],
 ])('‘%s’ is wanted by %s', (message, day) => {
   expect(readWantedDay(message, TODAY)?.day).toBe(day);

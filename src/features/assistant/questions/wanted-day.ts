@@ -27,6 +27,9 @@ export function readWantedDay(message: string, today: LondonDay): WantedDay | nu
     text,
   );
   if (dated) return { day: comingDate(Number(dated[1]), MONTHS.indexOf(dated[2] ?? ''), today), isExact: false };
+  // 'Friday the 14th' is a date, whatever its day of the week.
+  const ofMonth = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|storey|time|one|screen|of)\b)/.exec(text);
+  if (ofMonth) return { day: comingOfMonth(Number(ofMonth[1]), today), isExact: false };
   const named =
     /\b(by|before|for|until|on|next|this)? ?(?:next |this )?(sun|mon|tues|wednes|thurs|fri|satur)days?\b/.exec(text);
   if (!named) return null;
@@ -41,4 +44,10 @@ function comingDate(date: number, month: number, today: LondonDay): LondonDay {
   const [year = 0] = today.split('-').map(Number);
   const inYear = (which: number) => new Date(Date.UTC(which, month, date)).toISOString().slice(0, 10);
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
+}
+
+function comingOfMonth(date: number, today: LondonDay): LondonDay {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const inMonth = (ahead: number) => new Date(Date.UTC(year, month - 1 + ahead, date)).toISOString().slice(0, 10);
+  return inMonth(0) >= today ? inMonth(0) : inMonth(1);
 }

@@ -3,6 +3,7 @@ import { productAnswer } from '#features/catalogue/contract.ts';
 import { anyText, isoInstant } from '#platform/http/input.ts';
 import { placeholderProblem } from './placeholders.ts';
 import { TOPICS } from './replies.ts';
+import { threadShape } from './thread.ts';
 
 const recordId = z.int().min(1).max(2_147_483_647);
 
@@ -19,6 +20,8 @@ const messageBody = z.object({
   shown: z.array(recordId).max(4).optional(),
   /** The message before, so that 'and the 65 inch?' is understood. */
   before: z.string().max(1000).nullish(),
+  /** What the conversation is about, as the last answer had it. */
+  thread: threadShape.nullish(),
 });
 
 const card = z.object({
@@ -54,6 +57,8 @@ export const assistantAnswer = z.object({
     }),
   ),
   ways: z.array(z.enum(['login', 'track', 'person'])),
+  /** What the conversation is about now; it is sent back with the next message. */
+  thread: threadShape.optional(),
 });
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;
 

@@ -89,7 +89,7 @@ export const ASPECTS = {
   ),
   dimming: aspect(
     'dimming',
-    'dims?|dimming|light sensor|adjusts? (?:its|the) brightness|auto(?:matic)?[- ]?brightness',
+    'dims?|dimming|too (?:strong|bright)|dazzl\\w*|light sensor|adjusts? (?:its|the) brightness|auto(?:matic)?[- ]?brightness',
     'dims itself|light sensor|turns (?:itself|it) down|auto-brightness',
     'includes',
   ),

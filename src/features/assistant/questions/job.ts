@@ -17,12 +17,14 @@ export interface Job {
 
 const ASKS =
   /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|total|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
-const FITTED =
+/** Says that somebody of ours fits it. */
+export const FITTED =
   /\b(?:fitted|fitting|fitters?|fit (?:by|it|them|those)|install(?:ed|ation|ing|s)?|put(?:ting)? (?:it|them|those|these) (?:all )?up|hung by you|(?:someone|somebody|your (?:man|men|people|lads?|team)) to (?:put|fit|hang|install|do)\w*)\b/iu;
-// The customer hangs it.
-const BY_ONESELF =
+/** Says that the customer hangs it. */
+export const BY_ONESELF =
   /\b(?:myself|ourselves|my ?own|on our own|without (?:the )?(?:fit\w*|install\w*)|no (?:fit\w*|install\w*)|diy|(?:i|we)(?:[’']ll| will| can| do)? (?:fit|hang|put) (?:it|them) (?:alone|up alone))\b/iu;
-const DELIVERED = /\b(?:deliver(?:y|ed)|shipp(?:ing|ed)|carriage|postage|posted)\b/iu;
+/** Says that it is to be delivered. */
+export const DELIVERED = /\b(?:deliver(?:y|ed)|shipp(?:ing|ed)|carriage|postage|posted)\b/iu;
 // 'How much is delivery' asks for no goods.
 const AND_DELIVERED =
   /\b(?:plus|with|and|including|inc) (?:the |your )?(?:delivery|carriage|shipping|postage)\b|\bdelivered\b/iu;

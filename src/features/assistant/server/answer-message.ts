@@ -6,6 +6,7 @@ import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
+import type { Thread } from '#features/assistant/thread.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
@@ -27,7 +28,7 @@ import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
-import { type Asked, DO_NOT_KNOW, NOTHING } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, NO_MIND, NOTHING } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
 import { withEveryHalf } from './every-half.ts';
 import { type FoundFor, findFor, followUp } from './find-for.ts';
@@ -42,6 +43,7 @@ import { oneWith } from './one-with.ts';
 import { separateQuestions } from './separate-questions.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
+import { inThread } from './turns/in-thread.ts';
 import { withListPrices } from './with-list-prices.ts';
 import { yesFirst } from './yes-first.ts';
 
@@ -60,7 +62,19 @@ const WORKED_OUT = [
  * What the shop knows first, each from one source; then section 9's rules with live figures; then products that the words find
  * (decision F4).
  */
-export async function answerMessage(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+export async function answerMessage(
+  context: AppContext,
+  { thread, ...asked }: Sent & { thread: Thread | null },
+  ownOrders: OwnOrders,
+): Promise<AssistantAnswer> {
+  return inThread(context, asked, thread, {
+    byItself: () => answerByItself(context, asked, ownOrders),
+    askAlone: (message) => answerQuestion(context, { ...asked, message, search: null, mind: NO_MIND }, ownOrders),
+    read: (sent) => readMessage(context, sent),
+  });
+}
+
+async function answerByItself(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const answers: Answered[] = [];
   let { mind } = asked;
   for (const message of await separateQuestions(asked.message, mind)) {
@@ -76,19 +90,8 @@ export async function answerMessage(context: AppContext, asked: Sent, ownOrders:
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const { mind } = typed;
-  const sent = { ...typed, message: inSearchWords(wholeQuestion(typed.message, mind) ?? typed.message) };
-  const { message } = sent;
-  const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
-  const [subject, beside] = subjectOf(message);
-  const byName = ofTheSize(await namedIn(context, snapshot, subject), message, mind.before);
-  const isAlone = byName.entries.length === 0 && mind.shown.length === 0 && mind.page === null;
-  const withIt = isAlone ? oneWith(snapshot, subject) : NONE_NAMED;
-  const namedThere = withIt.entries.length > 0 ? withIt : byName;
-  const named = { ...namedThere, rest: `${namedThere.rest}${beside}` };
-  const isOfBefore = named.entries.length === 0 && mind.before !== null;
-  const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;
-  const asked = { context, snapshot, message, mind, user: sent.user, reading, named, namedBefore };
+  const sent = { ...typed, message: inSearchWords(wholeQuestion(typed.message, typed.mind) ?? typed.message) };
+  const asked = await readMessage(context, sent);
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
   const mended = (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
@@ -123,6 +126,20 @@ async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Prom
   const isLost = !found && topicOf(message) === 'other' && IS_QUESTION.test(message) && isStory(message);
   if (isLost) return nearestTo(asked, { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   return answerByTopic(sent, asked, snapshot, found);
+}
+
+/** A message as it is read: what it is about, and the products that it names. */
+async function readMessage(context: AppContext, { message, mind, user }: Sent): Promise<Asked> {
+  const [snapshot, reading] = await Promise.all([catalogueOf(context).current(), readTopics(message, mind.before)]);
+  const [subject, beside] = subjectOf(message);
+  const byName = ofTheSize(await namedIn(context, snapshot, subject), message, mind.before);
+  const isAlone = byName.entries.length === 0 && mind.shown.length === 0 && mind.page === null;
+  const withIt = isAlone ? oneWith(snapshot, subject) : NONE_NAMED;
+  const namedThere = withIt.entries.length > 0 ? withIt : byName;
+  const named = { ...namedThere, rest: `${namedThere.rest}${beside}` };
+  const isOfBefore = named.entries.length === 0 && mind.before !== null;
+  const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;
+  return { context, snapshot, message, mind, user, reading, named, namedBefore };
 }
 
 // In 'does your player come with HDMI leads' the player is asked about.

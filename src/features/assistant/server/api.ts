@@ -12,8 +12,8 @@ export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<type
   return {
     'POST /api/assistant': async ({ body }, { context, caller, address }) => {
       await useUp(context, LIMIT, address);
-      const { message, search = null, page = null, shown = [], before = null } = body;
-      const asked = { message, search, mind: { page, shown, before }, user: caller.user };
+      const { message, search = null, page = null, shown = [], before = null, thread = null } = body;
+      const asked = { message, search, mind: { page, shown, before }, thread, user: caller.user };
       return answerMessage(context, asked, deps.ownOrders);
     },
 

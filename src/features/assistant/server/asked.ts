@@ -15,6 +15,9 @@ export interface Mind {
   before: string | null;
 }
 
+/** Where nothing went before. */
+export const NO_MIND: Mind = { page: null, shown: [], before: null };
+
 /** A message with all that it may refer to. */
 export interface Asked {
   context: AppContext;

@@ -12,6 +12,13 @@ export interface Bubble {
   answer?: AssistantAnswer;
 }
 
+interface Mind {
+  shown: number[];
+  before: string | null;
+  /** As the last answer had it. */
+  thread?: AssistantAnswer['thread'];
+}
+
 const AWAY = 'I cannot answer at the moment. Please try again shortly, or write to us.';
 
 /** A conversation with the assistant, which types for 1.5 s before each reply (section 9). */
@@ -21,7 +28,7 @@ export function useConversation() {
   ]);
   const [waiting, setWaiting] = useState(0);
   const search = useRef<string | null>(null);
-  const mind = useRef<{ shown: number[]; before: string | null }>({ shown: [], before: null });
+  const mind = useRef<Mind>({ shown: [], before: null });
   const page = useOpenProduct(mind);
   const isGone = useRef(false);
   useEffect(() => {
@@ -50,6 +57,7 @@ export function useConversation() {
       mind.current = {
         shown: answer.products.length > 0 ? answer.products.map(({ product }) => product.id) : mind.current.shown,
         before: message,
+        thread: answer.thread,
       };
       add({ by: 'assistant', text: answer.reply, answer });
     } else {

@@ -1,0 +1,97 @@
+import { readDestination } from '#features/assistant/questions/destination.ts';
+import { asksIncluded } from '#features/assistant/turns/addition.ts';
+import { type JobChange, readJobTurn } from '#features/assistant/turns/job-turn.ts';
+import { asksTotalOutright } from '#features/assistant/turns/total-asked.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
+import { isExport } from '#features/delivery/zones.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
+import { formatPounds, withVat } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { asksDelivery, EXPORTED } from '../answers/delivery.ts';
+import { costOf, inPieces } from '../answers/job-goods.ts';
+import { jobServices, zoneOf } from '../answers/job-services.ts';
+import { answerQuantity } from '../answers/quoting.ts';
+import { tooFew } from '../answers/too-few.ts';
+import { NOTHING } from '../asked.ts';
+import { type Changed, changedGoods } from './changed-goods.ts';
+import { budgetSaid } from './next-thread.ts';
+import type { TurnKind } from './turn.ts';
+
+const MOST_CARDS = 3;
+
+/** 'Make it 8, and swap the HDMI to 5 m': the goods before with what changes, each line of them, and what all comes to. */
+export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
+  const { message } = asked;
+  const changes = readJobTurn(message);
+  // 'And for three' after what delivery costs asks that again.
+  const isOfDelivery =
+    thread.wish !== null && asksDelivery(thread.wish) && changes?.every(({ kind }) => kind === 'count');
+  if (!changes || isOfDelivery || thread.goods.length === 0 || !isOfGoods(message, changes, thread.goods.length))
+    return null;
+  const changed = await changedGoods(asked, thread.goods, changes);
+  if (!changed) return null;
+  const said = changes.findLast(({ kind }) => kind === 'fitted');
+  const isFitted = said?.kind === 'fitted' ? said.isFitted : thread.isFitted;
+  const isDelivered = thread.isDelivered || changes.some(({ kind }) => kind === 'delivered');
+  const there = readDestination(message);
+  const place = there.name === null && thread.place ? readDestination(`to ${thread.place}`) : there;
+  const budgetPence = budgetSaid(message) ?? thread.budgetPence;
+  const goods = changed.goods.map((each) => ({ ...each, of: changed.chosen.get(each.entry.product.id) ?? '' }));
+  const job = { goods: [], isFitted, isDelivered, place, budgetPence };
+  const services = await jobServices(asked, job, goods);
+  const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
+  const isAbroad = isExport(zoneOf(place));
+  const rate = isAbroad ? 0 : await vatRateAt(asked.context.db, asked.context.clock.now());
+  const incVat = withVat(exVat, rate);
+  const sum = isAbroad
+    ? `${formatPounds(exVat)} without VAT`
+    : `${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT`;
+  const discount = changes.some(({ kind }) => kind === 'discount') ? await answerQuantity(asked) : null;
+  return {
+    answer: {
+      ...NOTHING,
+      ways: discount?.ways ?? [],
+      reply: [
+        ...overBudget(budgetPence, exVat, incVat),
+        ...goods.map((each) => `${inPieces(each)}${each.of}: ${formatPounds(costOf(each))} ex VAT`),
+        ...services.map(({ says }) => says),
+        `Together ${sum}${isDelivered ? '' : ', before delivery'}.`,
+        ...(isAbroad ? [EXPORTED] : []),
+        ...changed.warnings,
+        ...goods.flatMap(({ entry, pieces }) => tooFew(entry.product, pieces) ?? []),
+        ...brings(changed, changes, message),
+        ...(discount ? [discount.reply] : []),
+      ].join('\n'),
+      sources: [
+        ...goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),
+        ...(discount?.sources ?? []),
+      ],
+      products: goods.slice(0, MOST_CARDS).map(({ entry }) => ({ product: entry.product, reason: 'Part of the sum.' })),
+      total: goods.length,
+    },
+  };
+};
+
+// 'How much is that' of one thing asks for its price, and 'price' alone for what there is.
+function isOfGoods(message: string, changes: readonly JobChange[], goods: number): boolean {
+  return changes.some(({ kind }) => kind !== 'total') || goods > 1 || asksTotalOutright(message);
+}
+
+function overBudget(budgetPence: number | null, exVat: number, incVat: number): string[] {
+  if (budgetPence === null) return [];
+  const budget = formatPounds(budgetPence);
+  if (incVat <= budgetPence) return [`Yes, ${budget} is enough, VAT included:`];
+  return exVat <= budgetPence
+    ? [`Before VAT ${budget} is enough; with VAT it is ${formatPounds(incVat - budgetPence)} short:`]
+    : [`No, ${budget} is not enough: it is ${formatPounds(exVat - budgetPence)} short before VAT.`];
+}
+
+// Whether what is added comes with the first already.
+function brings({ goods }: Changed, changes: readonly JobChange[], message: string): string[] {
+  const [main] = goods;
+  if (!main || !changes.some(({ kind }) => kind === 'add')) return [];
+  const { name, specs } = main.entry.product;
+  const parts = specRow(specs, 'includes');
+  if (parts) return [`${name}. ${parts.term}: ${parts.value}.`];
+  return asksIncluded(message) ? [`${name} by itself: its specification lists nothing that comes with it.`] : [];
+}

@@ -1,0 +1,91 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { likenessOf } from '#features/assistant/meaning/likeness.ts';
+import { IS_QUESTION, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
+import { beginsOn } from '#features/assistant/turns/clauses.ts';
+import { topicName } from '#features/assistant/turns/topic-names.ts';
+import { readConditions } from '#features/search/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { NOT_FOUND } from '../answers/page-words.ts';
+import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
+import { CONTACT, personLines } from '../say.ts';
+import { speaksOf } from '../speaks-of.ts';
+import type { Turn, TurnAnswer } from './turn.ts';
+
+const MOST_WORDS = 18;
+const LEAST_ALIKE = 0.5;
+const IT = /\b(?:it|that one|this one|that|this)\b(?! (?:is|was|possible|ok|okay)\b)/iu;
+const LONGEST_QUOTED = 120;
+
+/** Whether a turn says nothing by itself: it names no thing, and points back or is short. */
+export function isOfBefore({ asked: { message, named } }: Turn): boolean {
+  const words = message.trim().split(/\s+/u).length;
+  const isShort = words <= MOST_WORDS && (POINTS_BACK.test(message) || beginsOn(message) || words <= 8);
+  return isShort && named.entries.length === 0 && nounPhrasesIn(message).length === 0;
+}
+
+/** Whether an answer to it knew nothing of what was spoken of. */
+export function isPoor({ reply }: AssistantAnswer, message: string): boolean {
+  const isByChance = /^Here are (?:one|\d+) of \d+ products for that:$|^This is what I found for that:$/u.test(reply);
+  return (
+    reply === DO_NOT_KNOW ||
+    reply === WHICH_ONE ||
+    reply.endsWith(NOT_FOUND) ||
+    (reply.startsWith(CANNOT_PROMISE_FIT) && !/\b(?:fits?|compatible|goes? (?:on|with|in))\b/iu.test(message)) ||
+    / I did not find (?:that|anything) on /u.test(reply.split('\n')[0] ?? '') ||
+    reply.startsWith('Beyond what I said before') ||
+    (isByChance && readConditions(message).length === 0)
+  );
+}
+
+/** Where a turn cannot be joined: it is asked once more by the name of what it points at, then a sentence of the answer before, then what was understood. */
+export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
+  const { asked, thread } = turn;
+  const { message } = asked;
+  // What went wrong is a person's to put right, and what is told asks for nothing.
+  if (COMPLAINTS.has(thread.topic as Topic) || !IS_QUESTION.test(message)) return null;
+  const [first] = thread.topic === null ? thread.about : [];
+  const byName =
+    first && IT.test(message) ? await turn.askAlone(message.replace(IT, `the ${first.product.name}`)) : null;
+  if (
+    byName &&
+    !isPoor(byName, message) &&
+    (await speaksOf({ message, mind: { ...asked.mind, before: null } }, byName))
+  )
+    return { answer: byName };
+  const said = await saidBefore(turn);
+  if (said) return { answer: said };
+  const about = first ? first.product.name : topicName(thread.topic);
+  if (!about) return null;
+  const person = personLines(await companyDetails(asked.context.db));
+  const quoted = message.trim().length > LONGEST_QUOTED ? 'that' : `‘${message.trim()}’`;
+  return {
+    answer: {
+      ...NOTHING,
+      reply: [
+        `About ${about}: I find nothing on ${first ? 'its page' : 'our pages'} that answers ${quoted}`,
+        ...person,
+      ].join('\n'),
+      sources: [...(first ? [{ label: first.product.name, href: paths.product(first.product) }] : []), CONTACT],
+      ways: ['person'],
+    },
+  };
+}
+
+// What the answer before says of it already.
+async function saidBefore({ asked: { message }, thread, askAlone }: Turn): Promise<AssistantAnswer | null> {
+  if (thread.wish === null) return null;
+  const before = await askAlone(thread.wish);
+  const sentences = before.reply
+    .split(/\n|(?<=[.!?])\s+/u)
+    .filter((each) => each.split(/\s+/u).length > 5 && !/^(?:You reach|Tell me)/u.test(each));
+  const read = await Promise.all(
+    sentences.map(async (sentence) => ({ sentence, alike: (await likenessOf(message, sentence)) ?? 0 })),
+  );
+  const [best] = read.sort((a, b) => b.alike - a.alike);
+  return best && best.alike >= LEAST_ALIKE
+    ? { ...NOTHING, reply: `As far as I know: ${best.sentence}`, sources: before.sources, ways: before.ways }
+    : null;
+}

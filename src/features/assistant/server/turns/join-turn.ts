@@ -1,0 +1,37 @@
+import { answerCondition } from './answer-condition.ts';
+import { answerCorrection } from './answer-correction.ts';
+import { answerHowSoon } from './answer-how-soon.ts';
+import { answerJobTurn } from './answer-job-turn.ts';
+import { answerListTurn } from './answer-list-turn.ts';
+import { answerOfIt } from './answer-of-it.ts';
+import { answerOfThose } from './answer-of-those.ts';
+import { answerOtherOnes } from './answer-other-ones.ts';
+import { answerThanks } from './answer-thanks.ts';
+import { answerWhy } from './answer-why.ts';
+import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
+import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
+
+// The surest first: what is read in its own words stands before what only points back.
+const KINDS: readonly TurnKind[] = [
+  answerThanks,
+  answerCorrection,
+  answerOfThose,
+  answerListTurn,
+  answerJobTurn,
+  answerUnsoldAddition,
+  answerQuantityTurn,
+  answerWhy,
+  answerHowSoon,
+  answerOtherOnes,
+  answerOfIt,
+  answerCondition,
+];
+
+/** Answers a turn by what it changes of the conversation; null where it is a question of its own, or of no kind that is known. */
+export async function joinTurn(turn: Turn): Promise<TurnAnswer | null> {
+  for (const answer of KINDS) {
+    const joined = await answer(turn);
+    if (joined) return joined;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readDestination, readUnknownPlace } from '#features/assistant/questions/destination.ts';
+import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { readWish } from '#features/assistant/questions/wish.ts';
+import type { Thread } from '#features/assistant/thread.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { type Counted, goodsTold, productsTold } from './goods-told.ts';
+import type { OpenThread } from './open-thread.ts';
+
+const OF_MONEY = /£|\b(?:budget|pounds?|quid|grand|spend|afford)\b/iu;
+const MOST_ABOUT = 4;
+const LONGEST_WISH = 600;
+const LONGEST_PLACE = 60;
+
+/** How a turn was read: whether it went on from the one before, and what it leaves the conversation to be about. */
+export interface Read {
+  message: string;
+  isOn: boolean;
+  /** The question as it stands now, where the turn changed it. */
+  wish?: string;
+  topic: string | null;
+}
+
+/** What the conversation is about after an answer: built from what was answered. */
+export function nextThread(
+  snapshot: Snapshot,
+  before: OpenThread,
+  { message, isOn, wish, topic }: Read,
+  answer: AssistantAnswer,
+): Thread {
+  const told = asManyAsAsked(goodsTold(snapshot, answer), isOn ? '' : message);
+  const about = productsTold(snapshot, answer).slice(0, MOST_ABOUT);
+  const place = readDestination(message).name === null ? readUnknownPlace(message) : placeWords(message);
+  const budgetPence = budgetSaid(message);
+  const { reply } = answer;
+  // What speaks of no goods leaves them what they were, and a subject of its own inherits no more.
+  const isNew = !isOn && told.length > 0;
+  const goods = before.goods.map(toStored);
+  // A fact of one of several goods leaves their counts.
+  const isOfSum =
+    /\b\d{1,4} × /u.test(reply) ||
+    isNew ||
+    !told.every(({ entry }) => before.goods.some((each) => each.entry === entry));
+  const isSame = !isNew && !isOfSum;
+  return {
+    goods: told.length > 0 && !isSame ? told.map(toStored) : goods,
+    isFitted: /^Fitting \d.*£/mu.test(reply) || (before.isFitted && isSame),
+    isDelivered: /^Delivery(?: to|:) /mu.test(reply) || (before.isDelivered && isSame),
+    place: place?.slice(0, LONGEST_PLACE) ?? before.place,
+    budgetPence: budgetPence ?? (isNew ? null : before.budgetPence),
+    about:
+      about.length > 0
+        ? about.map(({ product }) => product.id)
+        : before.about.map(({ product }) => product.id).slice(0, MOST_ABOUT),
+    topic: isOn ? (topic ?? before.topic) : topic,
+    wish: (isOn ? (wish ?? before.wish ?? message) : message).slice(0, LONGEST_WISH),
+  };
+}
+
+function toStored({ entry, pieces }: Counted): Thread['goods'][number] {
+  return { id: entry.product.id, pieces };
+}
+
+// Where the answer tells of one alone, as many as the question wants: 'six meeting room panels'.
+function asManyAsAsked(told: readonly Counted[], message: string): readonly Counted[] {
+  const [only, ...others] = told;
+  if (!only || others.length > 0 || only.pieces > 1) return told;
+  return [{ ...only, pieces: Math.max(readWish(message).pieces, piecesIn(message)) }];
+}
+
+/** The money that a message has for it, in pence; a bracket for 'up to 400 × 400' is none. */
+export function budgetSaid(message: string): number | null {
+  return OF_MONEY.test(message) ? readWish(message).budgetPence : null;
+}
+
+// The words in which a place was said, so that it can be read again.
+function placeWords(message: string): string {
+  const { name, postcode } = readDestination(message);
+  return readDestination(`to ${name}`).name === name ? (name ?? '') : (postcode ?? name ?? '');
+}

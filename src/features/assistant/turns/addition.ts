@@ -1,0 +1,32 @@
+import { namesGoods } from '#features/assistant/questions/job.ts';
+
+const LEAD =
+  /^(?:(?:can|could) (?:you|we|i) (?:also )?(?:add|have|get|include|put in)|add(?: in| on)?|include|throw in|with|plus|also|(?:i|we)(?:[’']ll|[’']d)? (?:also )?(?:need|want|like|take)|(?:what|how) about|what(?:[’']s| is)? about|how much (?:is|are|for|would)(?: it be with)?|price (?:for|of)|(?:would|does|do|will) (?:that|it|this|they|the price)(?: also)? (?:include|have|come with|cover)|which)\s+/iu;
+const TAIL =
+  /\s+(?:for (?:them|it|those|that|each|each one|all of them|these|all)|to (?:suit|match|fit|go with (?:it|them|that|those)|hang (?:it|them)(?: up)?(?: with)?|put (?:it|them) (?:on|up with))|on (?:each|them|it)|with (?:it|them)|fit|fits|that fits?)$/iu;
+// What is asked of a thing adds none.
+const SPEAKS =
+  /\b(?:is|are|was|does|do|did|can|could|will|would|should|which|what|how|why|when|where|who|it|they|you|we|i|cheap\w*|bright\w*|bigg\w*|small\w*|better|best|difference|than|or|need|come|comes|included)\b/iu;
+const MOST_WORDS = 7;
+const MOST_OF_A_NAME = 3;
+
+/** Whether it is asked if the price has what is named: 'would that include a bracket'. */
+export function asksIncluded(message: string): boolean {
+  return /\b(?:would|does|do|will|is|are) (?:\p{L}+ ){1,3}(?:include|included|come with|cover)\b/iu.test(message);
+}
+
+/** A few words that may name a thing by a part of its name: 'pop-outs'; null where they say anything else. */
+export function perhapsAddedIn(clause: string): string | null {
+  const bare = clause.replace(LEAD, '').replace(TAIL, '').trim();
+  const words = bare.split(/\s+/u).length;
+  return bare !== '' && words <= MOST_OF_A_NAME && !SPEAKS.test(bare) && /^[\p{L}\d][\p{L}\d -]+$/u.test(bare)
+    ? bare
+    : null;
+}
+
+/** What a clause adds: 'and brackets?', 'with a 5 m lead', 'the pop-out mounts for them'; null where it names no thing, or asks of one. */
+export function addedIn(clause: string): string | null {
+  const bare = clause.replace(LEAD, '').replace(TAIL, '').trim();
+  if (bare === '' || bare.split(/\s+/u).length > MOST_WORDS || SPEAKS.test(bare)) return null;
+  return namesGoods(bare) ? bare.replace(/^(?:the|some|any|those|your|matching)\s+/iu, '') : null;
+}

@@ -1,0 +1,83 @@
+import { readDestination } from '#features/assistant/questions/destination.ts';
+import { BY_ONESELF, DELIVERED, FITTED } from '#features/assistant/questions/job.ts';
+import { addedIn, perhapsAddedIn } from './addition.ts';
+import { beginsOn, clausesOf } from './clauses.ts';
+import { countChangedIn } from './count-changed.ts';
+import { removedIn } from './removal.ts';
+import { type Swap, swapIn } from './swap.ts';
+import { asksTotal } from './total-asked.ts';
+
+/** What a turn changes of the goods that were spoken of. */
+export type JobChange =
+  | { kind: 'count'; pieces: number }
+  | { kind: 'swap'; swap: Swap }
+  | { kind: 'add'; words: string }
+  | { kind: 'remove'; words: string }
+  | { kind: 'fitted'; isFitted: boolean }
+  | { kind: 'delivered' }
+  /** May name what goes with the goods, by a part of its name. */
+  | { kind: 'perhaps'; words: string }
+  | { kind: 'discount' }
+  | { kind: 'total' };
+
+const SURE: ReadonlySet<JobChange['kind']> = new Set([
+  'count',
+  'swap',
+  'add',
+  'remove',
+  'fitted',
+  'delivered',
+  'total',
+]);
+const DISCOUNT = /\b(?:trade|discounts?|price break|quantity (?:price|rate)|bulk|best price|money off|deal)\b/iu;
+const MOST_WORDS = 24;
+const MOST_OF_A_SERVICE = 9;
+const ASKS_OF_SERVICE =
+  /\b(?:how long|when|who|which|where|why|do you|can you|could you|does|soon|available|free|possible|days?)\b/iu;
+
+/** Reads a turn as changes of the goods before; null where a part of it is anything else. */
+export function readJobTurn(message: string): readonly JobChange[] | null {
+  if (message.trim().split(/\s+/u).length > MOST_WORDS) return null;
+  const clauses = clausesOf(message);
+  const isOn = beginsOn(message) || clauses.length > 1 || isBare(message);
+  const changes = clauses.map((clause) => changeIn(clause, isOn));
+  if (changes.length === 0 || changes.includes(null)) return null;
+  const read = changes.filter((change) => change !== null);
+  // A few words alone may say anything.
+  const isSure = read.some(({ kind }) => SURE.has(kind));
+  return isSure ? read : null;
+}
+
+function changeIn(clause: string, isOn: boolean): JobChange | null {
+  const pieces = countChangedIn(clause);
+  if (pieces !== null) return { kind: 'count', pieces };
+  const service = serviceIn(clause);
+  if (service) return service;
+  const swap = swapIn(clause);
+  if (swap) return { kind: 'swap', swap };
+  const removed = removedIn(clause);
+  if (removed) return { kind: 'remove', words: removed };
+  if (asksTotal(clause)) return { kind: 'total' };
+  if (DISCOUNT.test(clause) && clause.split(/\s+/u).length <= MOST_OF_A_SERVICE) return { kind: 'discount' };
+  const added = isOn ? addedIn(clause) : null;
+  if (added) return { kind: 'add', words: added };
+  const perhaps = isOn ? perhapsAddedIn(clause) : null;
+  return perhaps ? { kind: 'perhaps', words: perhaps } : null;
+}
+
+function serviceIn(clause: string): JobChange | null {
+  if (clause.split(/\s+/u).length > MOST_OF_A_SERVICE || ASKS_OF_SERVICE.test(clause)) return null;
+  if (BY_ONESELF.test(clause)) return { kind: 'fitted', isFitted: false };
+  if (FITTED.test(clause)) return { kind: 'fitted', isFitted: true };
+  return DELIVERED.test(clause) &&
+    (readDestination(clause).name !== null || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
+    ? { kind: 'delivered' }
+    : null;
+}
+
+// 'Brackets to suit?' goes on without saying so.
+const MOST_BARE = 4;
+
+function isBare(message: string): boolean {
+  return message.trim().split(/\s+/u).length <= MOST_BARE;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { addedIn } from './addition.ts';
+import { clausesOf } from './clauses.ts';
+import { putRight, readCorrection } from './correction.ts';
+import { countChangedIn } from './count-changed.ts';
+import { asksHowSoon } from './how-soon.ts';
+import { readJobTurn } from './job-turn.ts';
+import { listChanged } from './list-changed.ts';
+import { asksOfIt, factsAskedOfIt } from './of-it.ts';
+import { readOfThose } from './of-those.ts';
+import { otherOnesIn } from './other-ones.ts';
+import { removedIn } from './removal.ts';
+import { swapIn } from './swap.ts';
+import { isThanks } from './thanks.ts';
+import { asksTotal } from './total-asked.ts';
+import { asksWhy } from './why.ts';
+
+describe('a count', () => {
+  test.each([
+    ['65 inch', null],
+    ['5 m', null],
+    ['what size for 6 metres', null],
+    ['make it 8', 8],
+    ['five of those', 5],
+    ['for only two', 2],
+    ['what about if I take 10', 10],
+    ['need 8', 8],
+    ['price for nine of them', 9],
+  ])('‘%s’ changes to %s', (clause, pieces) => expect(countChangedIn(clause)).toBe(pieces));
+});
+
+describe('a swap', () => {
+  test.each([
+    ['how does that compare instead', null],
+    ['make it 8 instead', null],
+    ['swap the HDMI to 5m', { old: 'HDMI', new: '5m' }],
+    ['a stand on wheels instead of the bracket', { old: 'bracket', new: 'stand on wheels' }],
+    ['the 65 instead', { old: null, new: '65' }],
+  ])('‘%s’ is %j', (clause, swap) => expect(swapIn(clause)).toEqual(swap));
+});
+
+describe('what is taken away', () => {
+  test.each([
+    ['no idea', null],
+    ['I do not need it', null],
+    ['without the brackets', 'brackets'],
+    ['leave out the player', 'player'],
+  ])('‘%s’ takes away %s', (clause, words) => expect(removedIn(clause)).toBe(words));
+});
+
+describe('what is added', () => {
+  test.each([
+    ['does it need a bracket to hang it up', null],
+    ['which bracket is best', null],
+    ['brackets', 'brackets'],
+    ['the pop-out mounts for them', 'pop-out mounts'],
+  ])('‘%s’ adds %s', (clause, words) => expect(addedIn(clause)).toBe(words));
+});
+
+test.each(['how heavy is it', 'how much power do they take in total', 'what is delivery altogether'])(
+  '‘%s’ asks for no sum',
+  (clause) => expect(asksTotal(clause)).toBe(false),
+);
+
+test.each(['whats that lot come to ex vat', 'how much would that be', 'and altogether'])(
+  '‘%s’ asks for the sum',
+  (clause) => expect(asksTotal(clause)).toBe(true),
+);
+
+test('a message with a part that changes nothing is no change of the goods', () => {
+  expect(readJobTurn('Make it 8, and do you deliver on Saturdays?')).toBeNull();
+  expect(readJobTurn('thanks')).toBeNull();
+});
+
+test('each part of a message may change something', () => {
+  expect(clausesOf('Make it 8, and swap the HDMI to 5m.')).toEqual(['Make it 8', 'swap the HDMI to 5m']);
+  expect(readJobTurn('ok price for nine of them plus pop-outs, trade')?.map(({ kind }) => kind)).toEqual([
+    'count',
+    'perhaps',
+    'discount',
+  ]);
+  expect(readJobTurn('and whats it come to with the fitting')).toEqual([{ kind: 'fitted', isFitted: true }]);
+});
+
+test('a list is changed where it names what is swapped', () => {
+  const list = '6 x 55 commercial, 6 fixed brackets, 6 x 3m HDMI.';
+  const swap = { kind: 'swap', swap: { old: 'HDMI', new: '5m' } } as const;
+  expect(listChanged(list, [{ kind: 'swap', swap: { old: 'speakers', new: 'a player' } }])).toBeNull();
+  expect(listChanged(list, [{ kind: 'count', pieces: 8 }, swap])).toEqual([
+    '8 x 55 commercial',
+    '8 fixed brackets',
+    '8 x HDMI lead 5 m',
+  ]);
+});
+
+test.each([
+  ['thanks, but does it swivel?', false],
+  ['ok 5 then', false],
+  ['Brilliant, thanks very much', true],
+  ['ok that’s all', true],
+])('‘%s’ only says thanks: %s', (message, isOnly) => expect(isThanks(message)).toBe(isOnly));
+
+describe('a correction', () => {
+  const question = 'How much is the kiosk with a printer?';
+  test('puts the right thing in the place of the wrong one', () => {
+    expect(readCorrection('what does it mean')).toBeNull();
+    expect(putRight(question, { wrong: 'kiosk', meant: 'menu board' }, [])).toBe(
+      'How much is the menu board with a printer?',
+    );
+  });
+  test.each([
+    ['not the kiosk, the menu board', { wrong: 'kiosk', meant: 'menu board' }],
+    ['No, I meant the 65 inch', { wrong: null, meant: '65 inch' }],
+    ['sorry, I meant for outside', { wrong: null, meant: 'outside' }],
+  ])('‘%s’ is %j', (message, correction) => expect(readCorrection(message)).toEqual(correction));
+});
+
+test.each([
+  ['which one would you take for a bar', null],
+  ['is it cheaper than the 65', null],
+  ['Cheapest of those, five off.', { measure: 'price', isMost: false, said: 'cheapest', pieces: 5 }],
+  ['which is brightest', { measure: 'brightnessNits', isMost: true, said: 'brightest', pieces: 1 }],
+])('‘%s’ of those that were shown is %j', (message, asks) => expect(readOfThose(message)).toEqual(asks));
+
+test.each([
+  ['why is it black', false],
+  ['why won’t it turn on', false],
+  ['why that one?', true],
+  ['why do you charge for delivery to the islands', false],
+])('‘%s’ asks why it was named: %s', (message, asks) => expect(asksWhy(message)).toBe(asks));
+
+test.each([
+  ['What happens when the sun is on it?', false],
+  ['how long is the guarantee', false],
+  ['how long does it take to set up an account', false],
+  ['how soon could you get them here', true],
+  ['and to Belfast?', true],
+  ['can we have it by Friday', true],
+])('‘%s’ asks when it arrives: %s', (message, asks) => expect(asksHowSoon(message)).toBe(asks));
+
+test.each([
+  ['do you give discounts on it', false],
+  ['ok what about small mains ones', false],
+  ['is there anything brighter than it, another one', false],
+  ['does it move', true],
+  ['and how heavy is it exactly?', true],
+])('‘%s’ is asked of what was spoken of: %s', (message, asks) => expect(asksOfIt(message)).toBe(asks));
+
+test('what is told of the place asks for a fact', () => {
+  expect(factsAskedOfIt('and if it breaks in the first year')).toEqual(['warrantyYears']);
+});
+
+test('other ones are of the kind that was looked for', () => {
+  expect(otherOnesIn('what about those ones', ['screens'])).toBeNull();
+  expect(otherOnesIn('ok what about small mains ones, 21 or under', ['12V screens'])).toBe(
+    'small mains screens, 21 inch or under',
+  );
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { rateLimits } from '#platform/tables.ts';
+import { prepareShop } from '../../src/prepare-shop.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_MODE: 'demo' });
+  await prepareShop(shop.context, () => undefined);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.context.db.delete(rateLimits));
+
+/** Says the turns one after another, as the panel sends them, and returns the last answer. */
+async function lastOf(...turns: readonly string[]): Promise<AssistantAnswer> {
+  let [search, shown, before]: [string | null, number[], string | null] = [null, [], null];
+  let last: AssistantAnswer | null = null;
+  for (const message of turns) {
+    const thread: AssistantAnswer['thread'] = last?.thread;
+    const sent = { message, search, shown, before, thread };
+    const body: AssistantAnswer = (await shop.post<AssistantAnswer>('/api/assistant', sent)).body;
+    last = body;
+    search = body.search ?? search;
+    if (body.products.length > 0) shown = body.products.map(({ product }) => product.id);
+    before = message;
+  }
+  if (!last) throw new Error('A conversation has at least one turn.');
+  return last;
+}
+
+test('what the thread names and is not on sale falls out, and a thread of another shape is refused', async () => {
+  const message = 'make it 8';
+  const thread = {
+    ...{ goods: [{ id: 2_000_000, pieces: 3 }], about: [2_000_000], wish: 'How much are they?', topic: null },
+    ...{ isFitted: false, isDelivered: false, place: null, budgetPence: null },
+  };
+  const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, before: message, thread });
+  expect(status).toBe(200);
+  expect(body.reply).not.toMatch(/Together/);
+  const wrong = await shop.post('/api/assistant', { message, thread: { ...thread, goods: [{ id: 1, pieces: -1 }] } });
+  expect(wrong.status).toBe(400);
+});
+
+test('a bracket that does not fit is not added up', async () => {
+  const { reply } = await lastOf('How much is the LED poster, 1.9 mm?', 'and a pop-out mount for it');
+  expect(reply).not.toMatch(/pop-out video wall mount: £/);
+});
+
+test('a subject of its own inherits nothing', async () => {
+  const { reply } = await lastOf('4 x Counter 55 with brackets, how much?', 'Do you take back old screens?');
+  expect(reply).toMatch(/WEEE/);
+  expect(reply).not.toMatch(/Counter 55/);
+});
+
+test.each<[readonly string[], RegExp]>([
+  [
+    ['2 x Counter 43 and 2 x flat bracket up to 400', 'make it 8', 'and without the brackets?'],
+    /^8 × Counter 43 menu board: £3,600\.00 ex VAT\nTogether £3,600\.00 ex VAT, £4,320\.00 including VAT/,
+  ],
+  [
+    ['Send me a quote for 6 x 55 commercial, 6 fixed brackets, 6 x 3m HDMI.', 'Make it 8, and swap the HDMI to 5m.'],
+    /8 × HDMI lead, 5 m: £144\.00 ex VAT\nTogether/,
+  ],
+  [
+    ['how much is the Hallmere Touch 65?', 'and a stand on wheels for it, altogether?'],
+    /1 × Hallmere Touch 65: £1,650\.00 ex VAT\n1 × Stanwick trolley[^\n]*£289\.00 ex VAT\nTogether £1,939\.00/,
+  ],
+  [['how much is the Counter 43 menu board', 'the 65 instead'], /^1 × Counter 65 menu board: £989\.00 ex VAT/],
+  [
+    ['Show me the Touch 65 and the Touch 75', 'which is lighter'],
+    /Hallmere Touch 65: 41 kg\.\nHallmere Touch 75: 54 kg/,
+  ],
+  [
+    ['how much is the Brightfront Totem 43', 'does it move?', 'and how heavy is it'],
+    /^Brightfront Totem 43\. Weight: 48 kg/,
+  ],
+  [
+    ['3 x Counter 43 and 3 x flat bracket up to 400', 'how soon could we have them in Belfast'],
+    /^3 × Counter 43 menu board, 3 × Stanwick flat bracket[^\n]*to Northern Ireland/,
+  ],
+  [['How much is the Touch 65?', 'no, I meant the Touch 75'], /^About ‘Touch 75’, then:\n[\s\S]*£2,290\.00/],
+  [['how much is the Brightfront Totem 43', 'why that one?'], /its page says: ‘A free-standing digital poster/i],
+  [
+    ['how much is the Brightfront Totem 43', 'can it be had in mauve with stripes?'],
+    /^About Brightfront Totem 43: I find nothing/,
+  ],
+  [['Do you offer trade accounts?', 'how long does it take to set up'], /^About a trade account: I find nothing/],
+  [['What is the VESA of the Touch 86?', 'motorised lift for it?'], /^We do not sell ‘motorised lift’/],
+  [['how much is the Counter 43 menu board', 'Lovely, thanks'], /^You are welcome/],
+])('%j', async (turns, says) => {
+  const { reply } = await lastOf(...turns);
+  expect(reply).toMatch(says);
+});

@@ -10,6 +10,7 @@ import { asksOfIt, factsAskedOfIt } from './of-it.ts';
 import { readOfThose } from './of-those.ts';
 import { otherOnesIn } from './other-ones.ts';
 import { removedIn } from './removal.ts';
+import { servicesOfIt } from './services-of-it.ts';
 import { swapIn } from './swap.ts';
 import { isThanks } from './thanks.ts';
 import { asksTotal } from './total-asked.ts';
@@ -156,3 +157,9 @@ test('other ones are of the kind that was looked for', () => {
     'small mains screens, 21 inch or under',
   );
 });
+
+test.each([
+  ['do you take it back', []],
+  ['does it fit on a desk', []],
+  ['Do you bring it and put it in place?', ['unloading', 'fitting']],
+])('‘%s’ asks the shop for %j', (message, services) => expect(servicesOfIt(message)).toEqual(services));

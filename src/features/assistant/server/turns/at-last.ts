@@ -60,12 +60,12 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   const about = first ? first.product.name : topicName(thread.topic);
   if (!about) return null;
   const person = personLines(await companyDetails(asked.context.db));
-  const quoted = message.trim().length > LONGEST_QUOTED ? 'that' : `‘${message.trim()}’`;
+  const quoted = message.trim().length > LONGEST_QUOTED ? 'that' : `‘${message.trim().replace(/[?.!]+$/u, '')}’`;
   return {
     answer: {
       ...NOTHING,
       reply: [
-        `About ${about}: I find nothing on ${first ? 'its page' : 'our pages'} that answers ${quoted}`,
+        `About ${about}: I find nothing on ${first ? 'its page' : 'our pages'} that answers ${quoted}.`,
         ...person,
       ].join('\n'),
       sources: [...(first ? [{ label: first.product.name, href: paths.product(first.product) }] : []), CONTACT],

@@ -6,6 +6,7 @@ import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
+import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWhy } from './answer-why.ts';
 import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
@@ -21,6 +22,7 @@ const KINDS: readonly TurnKind[] = [
   answerUnsoldAddition,
   answerQuantityTurn,
   answerWhy,
+  answerServicesOfIt,
   answerHowSoon,
   answerOtherOnes,
   answerOfIt,

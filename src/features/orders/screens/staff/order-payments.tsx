@@ -1,5 +1,4 @@
 import type { Order } from '#features/orders/contract.ts';
-import { canBePaid } from '#features/orders/payable.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { PROVIDER_NAMES } from '#features/payments/providers.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
@@ -33,7 +32,7 @@ export function OrderPayments({ order, staff }: { order: Order; staff: StaffView
           ))}
         </ul>
       )}
-      <MoneyRows className="mt-2 text-sm" rows={sums(order, staff)} />
+      <MoneyRows className="mt-2 text-sm" rows={ledgerRows(order, staff)} />
     </>
   );
 }
@@ -82,9 +81,10 @@ function signed({ kind, amount }: StaffView['payments'][number]): string {
   return formatPounds(kind === 'payment' ? toPence(amount) : -toPence(amount));
 }
 
-function sums(order: Order, { due, refundable, payments }: StaffView) {
+/** The rows below the ledger: what is due by the rule of list and spreadsheet, what is owed back, and what can be refunded. */
+export function ledgerRows(order: Order, { refundable, payments }: Pick<StaffView, 'refundable' | 'payments'>) {
   const rows = [];
-  if (canBePaid(order) && order.status !== 'cancelled') rows.push({ label: 'Due', value: formatPounds(toPence(due)) });
+  if (toPence(order.due) > 0) rows.push({ label: 'Due', value: formatPounds(toPence(order.due)) });
   const owed = owedBackWords(order);
   if (owed) rows.push({ label: 'Owed back', value: owed });
   if (payments.length > 0) rows.push({ label: 'Can be refunded', value: formatPounds(toPence(refundable)) });

@@ -10,7 +10,7 @@ import { issueDue } from '#features/documents/server/door.ts';
 import { documents } from '#features/documents/tables.ts';
 import { buildCheckout } from '#features/orders/factory.ts';
 import { placeOrderBody } from '#features/orders/forms.ts';
-import { paymentStatusOf } from '#features/orders/order-ledger.ts';
+import { dueNow, paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { changeStatus, placeOrder } from '#features/orders/server/door.ts';
 import { recordStaffPayment } from '#features/orders/server/money/staff-payment.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
@@ -308,6 +308,9 @@ async function expectSound(customer: User): Promise<void> {
     expect(released).toBeGreaterThanOrEqual(0);
     expect(released).toBeLessThanOrEqual(order.grandTotal);
     expect(order.paymentStatus).toBe(paymentStatusOf(order, standing));
+    // The total, less what is not charged any more, is what is paid after refunds and what is due.
+    const due = dueNow(order, standing);
+    if (order.status !== 'cancelled') expect(order.grandTotal - released).toBe(paid - refunded - withheld + due);
     const goods = order.subtotal - order.discount;
     expect(goodsReturned >= 0 && goodsReturned <= goods).toBe(true);
     const isWorthPoints = order.status !== 'cancelled' && ['paid', 'partially_refunded'].includes(order.paymentStatus);

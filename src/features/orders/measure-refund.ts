@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { goodsRetained, goodsShareOf } from './order-ledger.ts';
 import { allPiecesLeft, type LineOfPieces, type Pieces, piecesLeft, valueOfPieces } from './pieces.ts';
-import { refundOf, type Sums } from './refund-of.ts';
+import { type ReturnRefund, refundOf, releasedBy, type Sums } from './refund-of.ts';
 
 /** What a refund asks for. */
 export interface RefundWish {
@@ -47,11 +47,19 @@ export function measureRefund({ order, sums, lines }: Refundable, wish: RefundWi
   const unreleased = Math.max(0, order.grandTotal - sums.released);
   // An amount that is for no pieces goes back of a part payment, and stays to be paid.
   const isPart = !chosen && dueOf(order.grandTotal, sums) > 0;
-  const released = isPart ? 0 : Math.min(unreleased, Math.max(amount, chosen?.worth ?? 0));
+  const released = isPart ? 0 : releasedBy(order, sums, { amount, worth: chosen?.worth ?? 0 });
   if (amount === left && (!chosen || released === unreleased))
     return { amount, goods: goodsRetained(order, sums), released: unreleased, pieces: allPiecesLeft(lines) };
-  const goods = wish.goods ?? chosen?.goods ?? goodsShareOf(order, sums, amount);
+  const goods =
+    wish.goods ?? (chosen ? goodsOff({ order, sums }, chosen, released) : goodsShareOf(order, sums, amount));
   return { amount, goods: Math.min(goods, chosen ? released : amount, goodsRetained(order, sums)), released, pieces };
+}
+
+// Of goods that stay charged in part the other part earns no points; what goes back beyond their worth is money off the goods that stay.
+function goodsOff({ order, sums }: Omit<Refundable, 'lines'>, { goods, worth }: ReturnRefund, released: Pence): Pence {
+  if (released < worth) return Math.round((goods * released) / worth);
+  const after = { ...sums, refunded: sums.refunded + worth, goodsReturned: sums.goodsReturned + goods };
+  return goods + goodsShareOf(order, after, released - worth);
 }
 
 function demandPiecesLeft(lines: Refundable['lines'], pieces: readonly Pieces[]): void {

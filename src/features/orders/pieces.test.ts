@@ -96,6 +96,8 @@ test('whatever is refunded in whatever sequence: never more than was paid, never
             const after = dueOf(order.grandTotal, sums);
             if (due === 0 || made.pieces.length > 0) expect(after).toBeLessThanOrEqual(due);
             else expect(after).toBe(due + made.amount);
+            // What the order costs by now is what is paid and due: nothing that stays charged is called off.
+            expect(order.grandTotal - sums.released).toBe(netOf(sums) + after);
             for (const { itemId, quantity } of made.pieces) {
               const of = lines.find(({ id }) => id === itemId);
               if (of) of.refunded += quantity;
@@ -143,6 +145,34 @@ const refusalOf = (measure: () => unknown): Partial<Refusal> => {
     return { code, message, ...(errors && { errors }), extra };
   }
 };
+
+test('of a piece that goes back for less than it is worth the rest stays charged, and earns its points', () => {
+  const [one] = [{ itemId: 1, quantity: 1 }];
+  const less = { amount: 10_000, goods: 8_333, released: 10_000, pieces: [one] };
+  expect(standing({ pieces: [one], amount: 10_000 })()).toEqual(less);
+  expect(standing({ pieces: [one], amount: 35_879 })()).toMatchObject({ released: 35_879, goods: 29_899 });
+  // A few pounds more, for the trouble, are money off the goods that stay.
+  expect(standing({ pieces: [one], amount: 40_000 })()).toMatchObject({ released: 40_000, goods: 33_279 });
+  const rest = [
+    { itemId: 1, quantity: 3 },
+    { itemId: 2, quantity: 1 },
+  ];
+  expect(standing({ pieces: rest, amount: 10_000 })()).toMatchObject({ released: 10_000, pieces: rest });
+});
+
+test('what is kept of a piece of a part-paid order pays what is still due first, and only the rest stays charged', () => {
+  const order = orderOf([board, bracket]);
+  const sums = { paid: 100_000, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 };
+  const one = { itemId: 1, quantity: 1 };
+  const made = measureRefund({ order, sums, lines: [board, bracket] }, { pieces: [one], amount: 10_000 });
+  expect(made).toMatchObject({ amount: 10_000, released: order.grandTotal - 90_000, pieces: [one] });
+});
+
+test('of an order that was paid too much, what was too much goes back without making it cheaper', () => {
+  const order = orderOf([board]);
+  const sums = { paid: order.grandTotal + 500, refunded: 0, withheld: 0, goodsReturned: 0, released: 0 };
+  expect(measureRefund({ order, sums, lines: [board] }, { amount: 700 })).toMatchObject({ amount: 700, released: 200 });
+});
 
 test('each refusal names its field, and the piece that there is too much of', () => {
   const sentence = 'Only 3 of 43-inch menu board are left to refund.';

@@ -1,48 +1,57 @@
 import { expect, test } from 'vitest';
-import { refundOfItems } from './refund-of-items.ts';
+import { NOTHING_PAID } from '#features/payments/ledger-sums.ts';
+import { type OrderOfItems, refundOfItems, staysCharged } from './refund-of-items.ts';
 
-const board = { name: '43-inch menu board', unitPrice: 29_900, bought: 2, quantity: 0 };
-const bracket = { name: 'Wall bracket', unitPrice: 1_800, bought: 1, quantity: 0 };
-const order = { subtotal: 61_600, discount: 0, vatRate: 2000, refundable: 73_920 };
+const board = { id: 1, name: '43-inch menu board', unitPrice: 29_900, quantity: 2, refunded: 0 };
+const bracket = { id: 2, name: 'Wall bracket', unitPrice: 1_800, quantity: 1, refunded: 0 };
+
+/** Two boards and a bracket with their delivery, paid in full unless said otherwise. */
+function orderOf({ discount = 0, paid, ...more }: { discount?: number; paid?: number; isCancelled?: boolean } = {}) {
+  const grandTotal = Math.round((61_600 - discount + 1_000) * 1.2);
+  const order = { grandTotal, subtotal: 61_600, discount, deliveryFee: 1_000, vatRate: 2000, isCancelled: false };
+  const sums = { ...NOTHING_PAID, paid: paid ?? grandTotal };
+  return { order: { ...order, ...more }, sums, lines: [board, bracket] } satisfies OrderOfItems;
+}
+
+const choose = (of: OrderOfItems, boards: number, brackets = 0) =>
+  refundOfItems(of, [
+    { itemId: 1, quantity: boards },
+    { itemId: 2, quantity: brackets },
+  ]);
+
+test('nothing chosen is nothing, and no more pieces are counted than are left', () => {
+  expect(choose(orderOf(), 0)).toEqual({ amount: 0, worth: 0, isAll: false, pieces: 0, words: '' });
+  expect(refundOfItems(orderOf(), []).amount).toBe(0);
+  expect(choose(orderOf(), -1).amount).toBe(0);
+  const one = { ...orderOf(), lines: [{ ...board, refunded: 1 }, bracket] };
+  expect(choose(one, 5)).toMatchObject({ amount: 35_880, pieces: 1 });
+});
 
 test('one of two boards is its price with VAT, in words for the credit note', () => {
-  expect(refundOfItems(order, [{ ...board, quantity: 1 }, bracket])).toEqual({
-    amount: 35_880,
-    goods: 29_900,
-    words: '1 × 43-inch menu board',
-  });
+  const words = '1 × 43-inch menu board';
+  expect(choose(orderOf(), 1)).toEqual({ amount: 35_880, worth: 35_880, isAll: false, pieces: 1, words });
+  expect(choose(orderOf(), 1, 1).words).toBe('1 × 43-inch menu board, 1 × Wall bracket');
 });
 
 test('the discount lies on all goods alike', () => {
-  const discounted = { ...order, discount: 6_160, refundable: 66_528 };
-  expect(refundOfItems(discounted, [board, { ...bracket, quantity: 1 }])).toMatchObject({
-    amount: 1_944,
-    goods: 1_620,
-  });
+  expect(choose(orderOf({ discount: 6_160 }), 0, 1)).toMatchObject({ amount: 1_944, worth: 1_944 });
 });
 
 test('with the last of the goods goes all that is left, the delivery included', () => {
-  const small = { subtotal: 1_800, discount: 0, vatRate: 2000, refundable: 3_359 };
-  expect(refundOfItems(small, [{ ...bracket, quantity: 1 }])).toMatchObject({ amount: 3_359, goods: 1_800 });
+  expect(choose(orderOf(), 2, 1)).toMatchObject({ amount: 75_120, worth: 75_120, isAll: true, pieces: 3 });
 });
 
-test('nothing chosen is nothing, and what went back before does not go back again', () => {
-  expect(refundOfItems(order, [board, bracket])).toEqual({ amount: 0, goods: 0, words: '' });
-  expect(refundOfItems({ ...order, refundable: 1_000 }, [{ ...board, quantity: 2 }, bracket])).toMatchObject({
-    amount: 1_000,
-    goods: 1_000,
-  });
+test('of a part-paid order goes back what was paid, while the whole piece is taken off the price', () => {
+  const partPaid = orderOf({ paid: 10_000 });
+  expect(choose(partPaid, 1)).toMatchObject({ amount: 10_000, worth: 35_880 });
+  expect(staysCharged(partPaid, 35_880, 10_000)).toBe(0);
 });
 
-test('goods given for points alone come to nothing', () => {
-  expect(refundOfItems({ ...order, subtotal: 0 }, [{ ...board, unitPrice: 0, quantity: 1 }, bracket]).goods).toBe(0);
-});
-
-test('no line at all is nothing, and several are named one after the other', () => {
-  expect(refundOfItems(order, []).amount).toBe(0);
-  const both = [
-    { ...board, quantity: 1 },
-    { ...bracket, quantity: 1 },
-  ];
-  expect(refundOfItems(order, both).words).toBe('1 × 43-inch menu board, 1 × Wall bracket');
+test('what is not given back of a piece stays charged, unless the order was cancelled', () => {
+  expect(staysCharged(orderOf(), 83_208, 33_333)).toBe(49_875);
+  expect(staysCharged(orderOf(), 35_880, 35_880)).toBe(0);
+  expect(staysCharged(orderOf(), 35_880, 40_000)).toBe(0);
+  expect(staysCharged(orderOf({ isCancelled: true }), 35_880, 10_000)).toBe(0);
+  // No refund yet: an empty field says nothing.
+  expect(staysCharged(orderOf(), 35_880, 0)).toBe(0);
 });

@@ -41,6 +41,20 @@ export function refundOf(order: Sums, sums: LedgerSums, { value, before }: Retur
   return { amount: Math.min(net, worth), goods, worth };
 }
 
+/**
+ * What a refund of pieces worth `worth` takes off the price of the order. It is their whole worth only as far as that goes back or was still
+ * due: what is withheld of a piece stays charged. So the price that is left is always what is paid and due (decision 0195).
+ */
+export function releasedBy(
+  order: Pick<Sums, 'grandTotal'>,
+  sums: LedgerSums,
+  { amount, worth }: Pick<ReturnRefund, 'amount' | 'worth'>,
+): Pence {
+  const price = order.grandTotal - sums.released;
+  const free = price - netOf(sums) + amount;
+  return Math.max(0, Math.min(price, Math.max(amount, worth), free));
+}
+
 // The discount is spread evenly; calculated as a running total, so that the parts add up to the whole.
 function paidFor({ subtotal, discount }: Sums, value: Pence): Pence {
   return subtotal === 0 ? 0 : Math.round((value * (subtotal - discount)) / subtotal);

@@ -62,6 +62,8 @@ export const staffViewAnswer = z.object({
   heldUntil: z.string().nullable(),
   due: amount,
   refundable: amount,
+  /** What refunds took out of the goods, ex VAT; what more pieces come to follows from it. */
+  goodsReturned: amount,
   /** What of it came as account credit and goes back there first, and what came by card and goes back over Stripe. */
   cameAs: z.object({ credit: amount, card: amount }),
   /** Who has decided about money that is owed back and has not moved yet. */

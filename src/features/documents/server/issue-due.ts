@@ -92,15 +92,18 @@ async function issueCredit(tx: Transaction, due: DueCredit, standing: Standing):
     taxPoint: invoice.taxPoint,
     issuedAt: at,
     ...amounts,
-    content: creditContent(invoice, amounts, row ? ofRefund(row, due.total) : withoutRefund(due, standing)),
+    content: creditContent(invoice, amounts, row ? ofRefund(row, due.total, standing) : withoutRefund(due, standing)),
   });
 }
 
-function ofRefund({ reason, amount, pieces, provider, recordedAt }: NonNullable<DueCredit['row']>, total: number) {
+function ofRefund(row: NonNullable<DueCredit['row']>, total: Pence, { whole: { order } }: Standing) {
+  const { reason, amount, released = 0, pieces, provider, recordedAt } = row;
   const how = provider === 'account_credit' ? ' as account credit' : '';
   const terms = [`${formatPounds(total)} was given back${how} on ${formatDate(recordedAt)}.`];
   // A refund that credits two invoices names its pieces on neither.
-  return { reason: reason || 'Refund', terms, pieces: total === amount ? pieces : [] };
+  const { subtotal, discount } = order;
+  const of = { discounted: { subtotal, discount }, isUnpaid: released > amount };
+  return { reason: reason || 'Refund', terms, pieces: total === amount ? pieces : [], ...of };
 }
 
 function withoutRefund(due: DueCredit, standing: Standing) {

@@ -1,9 +1,14 @@
+import { chargedOfTakenOff } from '#features/orders/charged-of-taken-off.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
+import { capital } from '#values/capital.ts';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 
 /** The lines of an order, with the names and prices of the day. */
-export function OrderLines({ order: { items, vatRate } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
+  const { items, vatRate } = order;
+  // What stays charged in part was not refunded as a whole.
+  const gone = chargedOfTakenOff(order) > 0 ? 'taken off the order' : 'refunded';
   const amount = (exVat: string) => (
     <VatAmount ex={toPence(exVat)} inc={withVat(toPence(exVat), toBasisPoints(vatRate))} />
   );
@@ -19,7 +24,7 @@ export function OrderLines({ order: { items, vatRate } }: { order: Order }) {
             </p>
             {item.refunded > 0 && (
               <p className="meta tabular">
-                {item.refunded === item.quantity ? 'Refunded' : `${item.refunded} of them refunded`}
+                {item.refunded === item.quantity ? capital(gone) : `${item.refunded} of them ${gone}`}
               </p>
             )}
           </div>

@@ -16,10 +16,10 @@ const order = ({ ways, ...sums }: Given) =>
     ways: (ways ?? [{ paid: sums.paid }]).map(({ provider = 'test_card', paid = 0, refunded = 0, withheld = 0 }) => ({
       ...{ provider, paid: toDecimal(paid), refunded: toDecimal(refunded), withheld: toDecimal(withheld) },
     })),
-    paymentMethod: 'Card',
+    ...{ items: [], paymentMethod: 'Card', status: 'delivered' },
     depositDue: null,
     dueOn: null,
-  }) as Order;
+  }) as unknown as Order;
 const rowsOf = (one: Order) =>
   partPaidRows(one).map(({ label, value, note }) => ({
     label,
@@ -47,6 +47,22 @@ test('a refund of what was paid leaves what was paid after it, and an order as s
   ]);
   expect(rowsOf(order({ paid: 0, released: 0, due: 71_760 }))).toEqual([]);
   expect(rowsOf(order({ paid: 71_760, released: 0, due: 0 }))).toEqual([]);
+});
+
+test('what stays charged of a piece that went back is charged: the rows add up, and the refund says how much it is', () => {
+  const ways = [{ paid: 159_690, refunded: 33_333 }];
+  const sums = { paid: 126_357, released: 33_333, due: 0, grandTotal: 159_690, ways };
+  const [items, discount, vatRate] = [[{ unitPrice: '693.40', refunded: 1 }], '0.00', '20'];
+  const kept = { ...order(sums), ...{ items, discount, vatRate, subtotal: '1300.00', deliveryFee: '30.75' } } as Order;
+  expect(rowsOf(kept)).toEqual([
+    { label: 'Refunds', pence: -33_333, note: 'To the card. £498.75 of what was taken off the order stays charged' },
+    { label: 'Paid after refunds', pence: 126_357 },
+  ]);
+  // A refund of before decision 0195 called off what had been paid.
+  expect(rowsOf(order({ ...sums, released: 83_208 }))).toEqual([
+    { label: 'Refunds', pence: -33_333, note: 'To the card' },
+    { label: 'Paid after refunds', pence: 126_357 },
+  ]);
 });
 
 test('an order that was cancelled and wholly given back says how much went back and how', () => {

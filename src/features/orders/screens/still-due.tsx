@@ -1,3 +1,4 @@
+import { chargedOfTakenOff } from '#features/orders/charged-of-taken-off.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { cameIn, refundWords, waysOf } from '#features/orders/ways-paid.ts';
 import type { MoneyRow } from '#ui/money-rows.tsx';
@@ -26,18 +27,24 @@ function settledRows(order: Order): MoneyRow[] {
   const ways = waysOf(order);
   const { credit, other } = cameIn(ways);
   const back = ways.reduce((sum, { refunded, withheld }) => sum + refunded + withheld, 0);
-  // Of what was not paid yet nothing goes back.
-  const off = Math.max(0, toPence(order.released) - back);
+  // Of what was not paid yet nothing goes back. What had come in is charged, whatever a refund of before called off.
+  const unpaid = toPence(order.grandTotal) - credit - other;
+  const off = Math.max(0, Math.min(toPence(order.released) - back, unpaid));
   const isWhole = credit + other === toPence(order.grandTotal) - off;
-  const how = refundWords(ways);
+  const note = [refundWords(ways), chargedWords(order)].filter(Boolean).join('. ');
   return [
     ...(off > 0 ? [notCharged(off)] : []),
     ...(credit > 0 ? [{ label: 'Paid by account credit', value: formatPounds(credit) }] : []),
     ...(credit > 0 && other > 0 ? [{ label: `Paid by ${order.paymentMethod}`, value: formatPounds(other) }] : []),
     ...(credit === 0 && (off > 0 || (back > 0 && !isWhole)) ? [{ label: 'Paid', value: formatPounds(other) }] : []),
-    ...(back > 0 ? [{ label: 'Refunds', value: formatPounds(-back), ...(how && { note: how }) }] : []),
+    ...(back > 0 ? [{ label: 'Refunds', value: formatPounds(-back), ...(note && { note }) }] : []),
     ...(back > 0 ? [{ label: 'Paid after refunds', value: formatPounds(toPence(order.paid)), strong: true }] : []),
   ];
+}
+
+function chargedWords(order: Order): string | null {
+  const charged = chargedOfTakenOff(order);
+  return charged > 0 ? `${formatPounds(charged)} of what was taken off the order stays charged` : null;
 }
 
 function notCharged(off: Pence): MoneyRow {

@@ -15,9 +15,9 @@ import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
-import { chosenItems, refundErrors } from './refund-form.ts';
+import { chosenItems, chosenRefund, refundErrors } from './refund-form.ts';
 import { RefundItems } from './refund-items.tsx';
-import { refundedWords, refundWords } from './refund-words.ts';
+import { lessThanWorth, refundedWords, refundWords } from './refund-words.ts';
 
 export type MoneyTask = 'payment' | 'refund';
 
@@ -56,6 +56,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   const isRefund = task === 'refund';
   const most = isRefund ? staff.refundable : staff.due;
   const [amount, setAmount] = useState(toPence(most));
+  const [less, setLess] = useState<string | null>(null);
   const call = useFormCall({
     send: (form) => {
       const body = bodyOf(form, task, order);
@@ -77,7 +78,12 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       id={id}
       noValidate
       // After the items, which fill the amount in.
-      onChange={(event) => setAmount(parsePence(typedAmount(new FormData(event.currentTarget).get('amount'))) ?? 0)}
+      onChange={(event) => {
+        const form = new FormData(event.currentTarget);
+        const typed = parsePence(typedAmount(form.get('amount'))) ?? 0;
+        setAmount(typed);
+        setLess(isRefund ? lessThanWorth(order, staff, chosenRefund(order, staff, form), typed) : null);
+      }}
       className="flex flex-col gap-5"
     >
       <FormProblem
@@ -95,7 +101,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         autoComplete="off"
         data-autofocus
         defaultValue={most}
-        hint={`${formatPounds(toPence(most))} ${isRefund ? 'can be refunded' : 'is due; less is a deposit, with a VAT invoice of its own'}`}
+        hint={less ? `${less} ${COUNTS}` : amountHint(order, task, most)}
       />
       {isRefund && (
         <TextareaField
@@ -126,6 +132,13 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   );
 }
 
+function amountHint({ due }: Order, task: MoneyTask, most: string): string {
+  if (task === 'refund') return `${formatPounds(toPence(most))} can be refunded`;
+  const isDue = toPence(due) > 0;
+  return `${formatPounds(toPence(most))} ${isDue ? 'is due; less is a deposit, with a VAT invoice of its own' : 'was refunded and can be paid again'}`;
+}
+
+const COUNTS = 'What is chosen counts as gone back; for money off goods that the customer keeps, choose no items.';
 const WITHDRAWN = 'They were not sent yet: what is refunded leaves the packing slip';
 
 function isUnsent({ status }: Order): boolean {

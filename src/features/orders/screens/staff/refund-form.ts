@@ -1,3 +1,6 @@
+import type { Order } from '#features/orders/contract.ts';
+import { type ItemsRefund, orderOfItems, refundOfItems } from '#features/orders/refund-of-items.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import type { Problem } from '#values/problem.ts';
 
 /** The name of a line's field for how many pieces are refunded. */
@@ -12,6 +15,15 @@ export function chosenItems(
 ): { itemId: number; quantity: number }[] {
   const wanted = items.map(({ id }) => ({ itemId: id, quantity: Number(form.get(pieceField(id))) }));
   return wanted.filter(({ quantity }) => quantity !== 0);
+}
+
+/** What the chosen pieces come to; a number that is none counts as no piece. */
+export function chosenRefund(order: Order, staff: StaffView, form: FormData): ItemsRefund {
+  const pieces = chosenItems(order, form).map(({ itemId, quantity }) => ({
+    itemId,
+    quantity: Math.trunc(quantity) || 0,
+  }));
+  return refundOfItems(orderOfItems(order, staff), pieces);
 }
 
 /** The errors of a refused refund by form field; a line is named by its place among those that were sent, or by its id. */

@@ -1,13 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { piecesLeft } from '#features/orders/pieces.ts';
-import { refundOfItems } from '#features/orders/refund-of-items.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toBasisPoints, toDecimal, toPence } from '#values/money.ts';
+import { toDecimal, toPence } from '#values/money.ts';
 import type { fieldsOf } from '#web/forms/form-answer.ts';
-import { pieceField } from './refund-form.ts';
+import { chosenRefund, pieceField } from './refund-form.ts';
 
 type RefundItemsProps = {
   order: Order;
@@ -22,7 +21,7 @@ export function RefundItems({ order, staff, form, field }: RefundItemsProps) {
   const written = useRef('');
   const fillIn = () => {
     if (!form.current) return;
-    const { amount, words } = refundOf(order, staff, new FormData(form.current));
+    const { amount, words } = chosenRefund(order, staff, new FormData(form.current));
     setField(form.current, 'amount', toDecimal(amount || toPence(staff.refundable)));
     // A reason that staff have typed is not replaced.
     const isOurs = fieldOf(form.current, 'reason')?.value.trim() === written.current;
@@ -30,7 +29,10 @@ export function RefundItems({ order, staff, form, field }: RefundItemsProps) {
     written.current = isOurs ? words : written.current;
   };
   return (
-    <Fieldset legend="Items" hint="How many of each are refunded; leave it at 0 for any other amount">
+    <Fieldset
+      legend="Items"
+      hint="How many of each go back or are not sent; leave it at 0 for money off goods that the customer keeps"
+    >
       <ul className="divide-y divide-line">
         {order.items
           .filter((item) => piecesLeft(item) > 0)
@@ -57,26 +59,6 @@ export function RefundItems({ order, staff, form, field }: RefundItemsProps) {
       </ul>
     </Fieldset>
   );
-}
-
-function refundOf(order: Order, staff: StaffView, form: FormData) {
-  const sums = {
-    subtotal: toPence(order.subtotal),
-    discount: toPence(order.discount),
-    vatRate: toBasisPoints(order.vatRate),
-    refundable: toPence(staff.refundable),
-  };
-  const items = order.items.map((item) => ({
-    name: item.productName,
-    unitPrice: toPence(item.unitPrice),
-    bought: piecesLeft(item),
-    quantity: Math.min(piecesLeft(item), wantedOf(form, item.id)),
-  }));
-  return refundOfItems(sums, items);
-}
-
-function wantedOf(form: FormData, itemId: number): number {
-  return Math.max(0, Math.trunc(Number(form.get(pieceField(itemId)))) || 0);
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {

@@ -1,3 +1,5 @@
+import type { Order } from '#features/orders/contract.ts';
+import { type ItemsRefund, orderOfItems, staysCharged } from '#features/orders/refund-of-items.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import type { LedgerProvider } from '#features/payments/providers.ts';
 import { restProvider, splitRefund } from '#features/payments/refund-split.ts';
@@ -22,6 +24,18 @@ export function refundWords(amount: Pence, staff: StaffView): string {
 function restWords(rest: Pence, provider: LedgerProvider | undefined): string {
   if (provider === 'test_card') return `${formatPounds(rest)} goes back to the test card, which moves no money.`;
   return `${formatPounds(rest)} is recorded as refunded ${provider === 'manual' ? 'by hand' : 'by bank transfer'}: send that money as well.`;
+}
+
+/** What an amount below the worth of the chosen pieces means, before it is sent; null where all of it goes back. */
+export function lessThanWorth(order: Order, staff: StaffView, chosen: ItemsRefund, amount: Pence): string | null {
+  const stays = staysCharged(orderOfItems(order, staff), chosen.worth, amount);
+  if (stays === 0) return null;
+  return `${subject(chosen)} worth ${formatPounds(chosen.worth)}: ${formatPounds(stays)} of it stays charged.`;
+}
+
+function subject({ isAll, pieces }: ItemsRefund): string {
+  if (isAll) return 'All that is left of the order is';
+  return pieces === 1 ? 'The piece is' : `These ${pieces} pieces are`;
 }
 
 const WAYS: Record<LedgerProvider, string> = {

@@ -71,6 +71,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
     notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
     due: toDecimal(receivableOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
+    goodsReturned: toDecimal(standing.goodsReturned),
     cameAs: {
       credit: toDecimal(order.customerId === null ? 0 : creditLeft(rows)),
       card: toDecimal(pages.length > 0 ? await amountOnCards(db, order.id) : 0),

@@ -36,7 +36,10 @@ export async function receivePayment(
   // A refunded order that is paid in full again has all its goods again, at the whole price.
   const isFull = netOf(standing) + payment.amount >= order.grandTotal;
   const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
-  const released = payment.released ?? (isFull ? standing.released : 0);
+  // What comes in beyond the price that refunds have left puts as much on it again.
+  const price = order.grandTotal - standing.released;
+  const released =
+    payment.released ?? Math.max(0, Math.min(standing.released, netOf(standing) + payment.amount - price));
   const row = { ...payment, orderId: order.id, kind: 'payment', goods, released, recordedAt: at } as const;
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;

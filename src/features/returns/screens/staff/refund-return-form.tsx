@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { refundWords } from '#features/orders/screens/staff/refund-words.ts';
+import { piecesStillPaid } from '#features/orders/pieces.ts';
+import { orderOfItems, refundOfItems } from '#features/orders/refund-of-items.ts';
+import { lessThanWorth, refundWords } from '#features/orders/screens/staff/refund-words.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,7 +60,10 @@ export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: 
         autoComplete="off"
         data-autofocus
         defaultValue={suggested}
-        hint={`${formatPounds(toPence(suggested))} is what these goods come to. 0.00 completes it without money`}
+        hint={
+          lessWords(item, order, amount) ??
+          `${formatPounds(toPence(suggested))} is what these goods come to. 0.00 completes it without money`
+        }
       />
       <TextField {...field('reference')} label="Reference" optional maxLength={100} autoComplete="off" />
       {order.status !== 'cancelled' && (
@@ -77,6 +82,12 @@ export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: 
       </FormFoot>
     </form>
   );
+}
+
+function lessWords({ items }: Return, order: Order, amount: Pence): string | null {
+  if (!order.staff) return null;
+  const whole = orderOfItems(order, order.staff);
+  return lessThanWorth(order, order.staff, refundOfItems(whole, piecesStillPaid(whole.lines, items)), amount);
 }
 
 // By which ways it goes back, as when the order itself is refunded.

@@ -28,6 +28,8 @@ const REWORDINGS: readonly Rewording[] = [
   // A slip that is taken back is not asked for.
   [/(?:the|an?) (?:[\p{L}-]+ ){0,4}[\p{L}-]+,? sorry,? i meant? /giu, ''],
   [/\baswell\b/giu, 'as well'],
+  // 'One bracket n a lead'.
+  [/(?<=\p{L}{3}) n(?= (?:an?|some|the|one|two|three|\d{1,2}) )/giu, ' and'],
   [/\bthemsel(?:f|fs|ve|fes)\b/giu, 'themselves'],
   // Installers say 'the 86 touch' for the Touch 86.
   [/\bthe (\d{2}) touch\b(?! ?(?:screens?|displays?|boards?|panels?|kiosks?|tables?))/giu, 'the Touch $1'],

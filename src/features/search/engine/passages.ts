@@ -10,6 +10,8 @@ export interface Found {
   score: number;
   /** How many times the score of the next one. */
   lead: number;
+  /** By how much its score is above that of the next one. */
+  margin: number;
   /** How much of the question it has, from 0 to 1, each word by how rare it is. */
   covered: number;
 }
@@ -18,10 +20,16 @@ export interface Found {
 const SATURATION = 1.2;
 const BY_LENGTH = 0.75;
 
-/** Finds the passage for a question by BM25. Words are compared by their roots; the work grows with the number of passages. */
-export function passageFinder(passages: readonly Passage[]): (question: string) => Found | null {
+/**
+ * Finds the passage for a question by BM25. Words are compared by their roots; the work grows with the number of passages. A passage may have decoys,
+ * texts that only sound like it: it is not found where one of them is nearer, and hardly leads where one is near.
+ */
+export function passageFinder(
+  passages: readonly Passage[],
+  decoysOf: readonly (readonly Passage[])[] = [],
+): (question: string) => Found | null {
   const read = passages.map(countRoots);
-  const lengths = read.map((counts) => [...counts.values()].reduce((sum, times) => sum + times, 0));
+  const lengths = read.map(lengthOf);
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
   const having = new Map<string, number>();
   for (const counts of read) for (const root of counts.keys()) having.set(root, (having.get(root) ?? 0) + 1);
@@ -29,29 +37,45 @@ export function passageFinder(passages: readonly Passage[]): (question: string) 
     const times = having.get(root) ?? 0;
     return Math.log(1 + (read.length - times + 0.5) / (times + 0.5));
   };
+  const rest = (length: number) => SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / meanLength);
+  const decoys = decoysOf.map((texts) =>
+    texts.map(countRoots).map((counts) => ({ counts, rest: rest(lengthOf(counts)) })),
+  );
   return (question) => {
-    const roots = [...new Set(rootsOf(question))].map((root) => ({ root, rare: rarity(root) }));
-    const whole = roots.reduce((sum, { rare }) => sum + rare, 0);
+    const asked = [...new Set(rootsOf(question))].map((root) => ({ root, rare: rarity(root) }));
+    const whole = asked.reduce((sum, { rare }) => sum + rare, 0);
     let best = { at: -1, score: 0, covered: 0 };
     let next = 0;
     for (const [at, counts] of read.entries()) {
-      const rest = SATURATION * (1 - BY_LENGTH + (BY_LENGTH * (lengths[at] ?? 0)) / meanLength);
-      let score = 0;
-      let covered = 0;
-      for (const { root, rare } of roots) {
-        const times = counts.get(root);
-        if (times === undefined) continue;
-        score += (rare * times * (SATURATION + 1)) / (times + rest);
-        covered += rare / whole;
-      }
+      const { score, covered } = scoreOf(asked, { counts, rest: rest(lengths[at] ?? 0) });
       next = Math.max(next, Math.min(score, best.score));
-      if (score > best.score) best = { at, score, covered };
+      if (score > best.score) best = { at, score, covered: covered / whole };
     }
-    return best.at < 0 ? null : { ...best, lead: best.score / (next || 1) };
+    const ofDecoys = decoys[best.at]?.map((decoy) => scoreOf(asked, decoy).score) ?? [];
+    next = Math.max(next, ...ofDecoys);
+    return best.at < 0 || next > best.score
+      ? null
+      : { ...best, lead: best.score / (next || 1), margin: best.score - next };
   };
 }
 
-function countRoots(passage: Passage): ReadonlyMap<string, number> {
+type Roots = ReadonlyMap<string, number>;
+
+function scoreOf(asked: readonly { root: string; rare: number }[], { counts, rest }: { counts: Roots; rest: number }) {
+  let score = 0;
+  let covered = 0;
+  for (const { root, rare } of asked) {
+    const times = counts.get(root);
+    if (times === undefined) continue;
+    score += (rare * times * (SATURATION + 1)) / (times + rest);
+    covered += rare;
+  }
+  return { score, covered };
+}
+
+const lengthOf = (counts: Roots) => [...counts.values()].reduce((sum, times) => sum + times, 0);
+
+function countRoots(passage: Passage): Roots {
   const counts = new Map<string, number>();
   for (const { text, times } of passage)
     for (const root of rootsOf(text)) counts.set(root, (counts.get(root) ?? 0) + times);

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { adviceFor, type Sureness } from '#features/assistant/knowledge/advice.ts';
+import { adviceFor, LIKELY, SURE } from '#features/assistant/knowledge/advice.ts';
 import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
@@ -18,9 +18,6 @@ const OF_PRODUCTS = [
   'stock',
   'size',
 ] as const;
-// Left-out questions of the advice itself find theirs nine times in ten at the first, three in four at the second.
-const SURE: Sureness = { lead: 1.4, covered: 0.5 };
-const LIKELY: Sureness = { lead: 1.2, covered: 0.4 };
 
 /** How to choose or to live with a screen, where that is asked and no product is. */
 export async function answerAdvice(asked: Asked): Promise<AssistantAnswer | null> {
@@ -37,7 +34,7 @@ export async function answerAdviceAtLast({ message }: Asked): Promise<AssistantA
   return IS_QUESTION.test(message) && readConditions(message).length === 0 ? advise(message, LIKELY) : null;
 }
 
-function advise(message: string, sureness: Sureness): AssistantAnswer | null {
+function advise(message: string, sureness: number): AssistantAnswer | null {
   const advice = adviceFor(message, sureness);
   if (!advice) return null;
   const { answer, link } = advice;

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { ADVICE, passageOf } from '#features/assistant/knowledge/advice.ts';
+import { ADVICE, adviceFinder } from '#features/assistant/knowledge/advice.ts';
 import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { everySentence } from '#features/assistant/shop-texts.ts';
 import { type Found, passageFinder } from '#features/search/engine/passages.ts';
@@ -35,7 +35,7 @@ function ofTexts({ context, message }: Asked): Candidate[] {
   }));
 }
 
-const findAdvice = passageFinder(ADVICE.map(passageOf));
+const findAdvice = adviceFinder(ADVICE);
 
 function ofAdvice({ message }: Asked): Candidate[] {
   return candidateOf(findAdvice(message), ADVICE, ({ title, answer, link }) => ({

@@ -164,7 +164,6 @@ describe('collection by a day', () => {
 describe('an answer to another question', () => {
   test.each([
     'Do you keep the little ceramic feet that go under a stand, ours has lost one and wobbles dreadfully?',
-    'Right so I have got a gorgeous oak staircase and the owner wants a screen on the half landing, curved wall, what on earth do I fix it to?',
     'Any chance of a 0.9mm pitch datasheet with refresh, greyscale and power avg/max? TV studio job, cameras on it.',
     'Can two players gang for a 3840 x 1080 canvas across two panels?',
   ])('is not given: what was asked is repeated as not found, and a person can be asked: %s', async (message) => {

@@ -44,6 +44,7 @@ import { separateQuestions } from './separate-questions.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
 import { inThread } from './turns/in-thread.ts';
+import { withAdvice } from './with-advice.ts';
 import { withListPrices } from './with-list-prices.ts';
 import { yesFirst } from './yes-first.ts';
 
@@ -116,7 +117,7 @@ async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Prom
     if (unsold) return withSituation(asked, unsold);
     const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
     if (fromShop && (isSureOfShop(asked) || (await speaksOf(asked, fromShop))))
-      return withSituation(asked, await withListPrices(asked, fromShop));
+      return withAdvice(asked, await withSituation(asked, await withListPrices(asked, fromShop)));
     const { answer, isPassedOver } = await answerOfProducts(asked, fromShop !== null);
     if (answer && answer.reply !== DO_NOT_KNOW) return completeAnswer(asked, answer);
     if (answer || (isPassedOver && (IS_QUESTION.test(message) || isStory(message))))

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { isStory } from '#features/assistant/questions/is-story.ts';
 import { answerAbout } from './answers/about.ts';
-import { answerAdvice, answerAdviceAtLast } from './answers/advice.ts';
+import { answerAdvice, answerAdviceAtLast, answerAdviceForCertain } from './answers/advice.ts';
 import { answerBrands } from './answers/brands.ts';
 import { answerBrightness } from './answers/brightness.ts';
 import { answerComparison } from './answers/comparison.ts';
@@ -43,6 +43,7 @@ const OF_PRODUCTS: readonly Answerer[] = [
   answerIsThere,
   answerHours,
   answerDistance,
+  answerAdviceForCertain,
   answerSituation,
   answerTrade,
   answerSpace,

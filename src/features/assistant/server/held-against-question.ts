@@ -1,7 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { answerAdvice, answerAdviceAtLast } from './answers/advice.ts';
 import { answerFromDescription, askWhichOf } from './answers/description.ts';
 import { answerFacts } from './answers/facts.ts';
 import { answerFitAtLast } from './answers/fit.ts';
@@ -18,15 +17,15 @@ import { LEAST_ALIKE_AT_LAST, speaksOf } from './speaks-of.ts';
 // Those who find by words, and may answer another question that has the same.
 const GUESSES: ReadonlySet<Answerer> = new Set<Answerer>([
   ...[answerFitOnTheirBracket, answerSituation, answerSpace],
-  ...[answerWish, answerFacts, answerFromDescription, answerOnAnyPage, answerAdvice],
-  ...[answerSituationAtLast, answerTradeAtLast, answerAdviceAtLast, answerFitAtLast, answerWishAtLast, askWhichOf],
+  ...[answerWish, answerFacts, answerFromDescription, answerOnAnyPage],
+  ...[answerSituationAtLast, answerTradeAtLast, answerFitAtLast, answerWishAtLast, askWhichOf],
 ]);
 const OF_WISHES: ReadonlySet<Answerer> = new Set<Answerer>([answerWish, answerWishAtLast]);
 // Asks for a reason, a way or a person, which no product is.
 const ASKS_NO_PRODUCT =
   /\b(?:why|how (?:do|can|should|would|to)|what (?:on earth )?(?:do|should|must) (?:i|we) (?:do|fix|tell|say)|who (?:do|does|can|will|is))\b/iu;
 
-const AT_LAST: ReadonlySet<Answerer> = new Set<Answerer>([answerTradeAtLast, answerAdviceAtLast, answerFitAtLast]);
+const AT_LAST: ReadonlySet<Answerer> = new Set<Answerer>([answerTradeAtLast, answerFitAtLast]);
 // So sure what is told is the situation.
 const SURE = 0.3;
 const LEAST_ALIKE_OF_AN_ASPECT = 0.25;

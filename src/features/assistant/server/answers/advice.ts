@@ -8,20 +8,25 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { situationIn } from './say-situation.ts';
 
 const OF_PRODUCTS = ['wish', 'list', 'superlative', 'compare', 'price', 'stock'] as const;
 const OF_FACTS = ['fact', 'kind-fact', 'fit', 'size'] as const;
 // 'The kiosk, does it do room keys' asks of what is sold.
 const ASKS_OF_IT = /\b(?:does|do|has|have) (?:it|they|the|your)\b/iu;
+const ASKS_PAPERS = /\b(?:data|spec|specification) ?sheets?\b|\bbrochures?\b|\bmanuals?\b/iu;
+const SURELY_LIKE = 0.45;
 // Less like what it is found by, a question is another one with the same words.
 const LEAST_ALIKE = 0.4;
 
 /** How to choose or to live with a screen, where just that is asked: before what a place or a term would say. */
 export async function answerAdviceForCertain(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
-  const isOfThing = ASKS_OF_IT.test(message) && nounPhrasesIn(message).length > 0;
   const isWish = TELLS_A_WISH.test(message) || OF_PRODUCTS.some((topic) => isAbout(reading, topic));
-  return isOfProducts(asked) || isOfThing || isWish ? null : advise(message, CERTAIN);
+  if (isOfProducts(asked) || isWish) return null;
+  // For a place that is as sure the shop has something to show as well.
+  const place = await situationIn(message, SURELY_LIKE);
+  return place?.sells ? null : advise(message, CERTAIN);
 }
 
 /** The same where it is likely, and no product and no fact of one is asked for. */
@@ -49,11 +54,13 @@ export async function adviceMeant(message: string, sureness: number, leastAlike 
 
 // 'How far away can you read a 55 inch screen' is worked out.
 function isOfProducts({ message, mind, named }: Asked): boolean {
-  return named.entries.length > 0 || mind.page !== null || mind.shown.length > 0 || readConditions(message).length > 0;
+  const isOfOne = named.entries.length > 0 || mind.page !== null || mind.shown.length > 0;
+  const isOfThing = ASKS_OF_IT.test(message) && nounPhrasesIn(message).length > 0;
+  return isOfOne || isOfThing || readConditions(message).length > 0;
 }
 
 async function advise(message: string, sureness: number): Promise<AssistantAnswer | null> {
-  const advice = await adviceMeant(message, sureness);
+  const advice = ASKS_PAPERS.test(message) ? null : await adviceMeant(message, sureness);
   if (!advice) return null;
   const { answer, link } = advice;
   return { ...NOTHING, reply: answer, sources: [link], ways: link.href === paths.contact() ? ['person'] : [] };

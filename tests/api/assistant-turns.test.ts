@@ -88,6 +88,15 @@ test.each<[readonly string[], RegExp]>([
   ],
   [['Do you offer trade accounts?', 'how long does it take to set up'], /^About a trade account: I find nothing/],
   [['What is the VESA of the Touch 86?', 'motorised lift for it?'], /^We do not sell ‘motorised lift’/],
+  [
+    ['How much is the Counter 32 menu board?', 'Take two, with a bracket for each. How much?'],
+    /^2 × Counter 32 menu board[\s\S]*\n2 × Stanwick flat bracket/,
+  ],
+  [
+    ['Counter 43 or Counter 50, which is better for a small cafe?', 'What is the price difference between the two?'],
+    /difference is £115\.00 ex VAT|cheaper is Counter 43 menu board, by £115\.00/,
+  ],
+  [['What is the VESA of the flat bracket up to 400 × 400?', 'VESA on that?'], /VESA mount: 400 × 400 mm/],
   [['how much is the Counter 43 menu board', 'Lovely, thanks'], /^You are welcome/],
 ])('%j', async (turns, says) => {
   const { reply } = await lastOf(...turns);

@@ -26,7 +26,10 @@ export function perhapsAddedIn(clause: string): string | null {
 
 /** What a clause adds: 'and brackets?', 'with a 5 m lead', 'the pop-out mounts for them'; null where it names no thing, or asks of one. */
 export function addedIn(clause: string): string | null {
-  const bare = clause.replace(LEAD, '').replace(TAIL, '').trim();
+  // 'A bracket for each' is one for each of them, and not one.
+  const isOfEach = /\beach(?: one| of them)?$/iu.test(clause);
+  const said = clause.replace(LEAD, '').replace(TAIL, '').trim();
+  const bare = isOfEach ? said.replace(/^(?:an?|one) /iu, '') : said;
   if (bare === '' || bare.split(/\s+/u).length > MOST_WORDS || SPEAKS.test(bare)) return null;
   return namesGoods(bare) ? bare.replace(/^(?:the|some|any|those|your|matching)\s+/iu, '') : null;
 }

@@ -20,6 +20,7 @@ export function listChanged(list: string, changes: readonly JobChange[]): readon
   return parts;
 }
 
+const SIZE = /^\d{2,3}s?$/iu;
 const LEADING = /^(\d{1,4}|\p{L}+)(?=\s*[x×]?\s)/iu;
 
 // What has as many as the first is one for each.
@@ -41,6 +42,13 @@ function swapped(
   if (part === undefined) return null;
   const count = LEADING.exec(part)?.[1] ?? '1';
   // 'To 5m' is a length of what it stands for.
+  // 'The 65s for 75s' changes the size and leaves the rest.
+  if (SIZE.test(old ?? '') && SIZE.test(now)) {
+    const size = `${now.replace(/s$/iu, '')} inch`;
+    return parts.map((each, place) =>
+      place === at ? each.replace(new RegExp(`${old}s?(?: ?inch| ?["″])?`, 'iu'), size) : each,
+    );
+  }
   const isMeasure = /^\d+(?:\.\d+)? ?(?:m|metres?|inch|in|["″])?$/iu.test(now);
   const thing = isMeasure
     ? `${old} ${/\bhdmi\b/iu.test(old ?? '') ? 'lead ' : ''}${now.replace(/(\d)m\b/iu, '$1 m')}`

@@ -1,7 +1,9 @@
 const ASKS =
   /\b(?:comes? to|coming to|total|totals?|altogether|all[- ]in|in all|for the lot|the lot|that lot|all that|add(?:s|ed)? up|the sum|damage|all of (?:that|it|them)|together|set (?:me|us) back|(?:new|final) (?:price|figure|total)|inc(?:l|luding)? vat|with (?:the )?vat|ex vat|plus vat|vat included)\b/iu;
 const HOW_MUCH =
-  /^(?:how much|what(?:[’']s| is| would| will)?|whats)(?: (?:is|are|would|will|does|do))? (?:the |that |it |they |those |all |this |be |cost |price |costs |for |now |then )*(?:cost|be|price|now|then|that|it|them|those|all)?(?: all)?(?: be| cost)?$/iu;
+  /^(?:how much|what(?:[’']s| is| would| will)?|whats)(?: (?:is|are|would|will|does|do))?(?: (?:the|that|it|they|those|all|this|be|cost|price|costs|for|now|then|them))*$/iu;
+// 'Does that figure include VAT' asks for it with and without.
+const OF_VAT = /^(?:does|do|is|are|was) (?:that|it|this|they|the|those)\b.*\bvat$/iu;
 const MOST_WORDS = 12;
 // 'How much power in total' asks for no price, nor does what lies behind it.
 const OTHER =
@@ -10,10 +12,10 @@ const OTHER =
 /** Whether a clause asks what all of it comes to. */
 export function asksTotal(clause: string): boolean {
   if (clause.split(/\s+/u).length > MOST_WORDS || OTHER.test(clause)) return false;
-  return ASKS.test(clause) || HOW_MUCH.test(clause);
+  return ASKS.test(clause) || HOW_MUCH.test(clause) || OF_VAT.test(clause);
 }
 
 /** Whether it says so in so many words, so that a single thing is not what is meant. */
 export function asksTotalOutright(clause: string): boolean {
-  return ASKS.test(clause) && !OTHER.test(clause);
+  return (ASKS.test(clause) || OF_VAT.test(clause.replace(/\W+$/u, ''))) && !OTHER.test(clause);
 }

@@ -55,6 +55,7 @@ describe('what is added', () => {
     ['which bracket is best', null],
     ['brackets', 'brackets'],
     ['the pop-out mounts for them', 'pop-out mounts'],
+    ['with a bracket for each', 'bracket'],
   ])('‘%s’ adds %s', (clause, words) => expect(addedIn(clause)).toBe(words));
 });
 
@@ -63,10 +64,13 @@ test.each(['how heavy is it', 'how much power do they take in total', 'what is d
   (clause) => expect(asksTotal(clause)).toBe(false),
 );
 
-test.each(['whats that lot come to ex vat', 'how much would that be', 'and altogether'])(
-  '‘%s’ asks for the sum',
-  (clause) => expect(asksTotal(clause)).toBe(true),
-);
+test.each([
+  'how much',
+  'does that figure include VAT',
+  'whats that lot come to ex vat',
+  'how much would that be',
+  'and altogether',
+])('‘%s’ asks for the sum', (clause) => expect(asksTotal(clause)).toBe(true));
 
 test('a message with a part that changes nothing is no change of the goods', () => {
   expect(readJobTurn('Make it 8, and do you deliver on Saturdays?')).toBeNull();
@@ -92,6 +96,12 @@ test('a list is changed where it names what is swapped', () => {
     '8 fixed brackets',
     '8 x HDMI lead 5 m',
   ]);
+});
+
+test('a size is changed where it stands in the list', () => {
+  const list = '2 x 65 24/7 panels, 2 low profile mounts';
+  const change = { kind: 'swap', swap: { old: '65', new: '75s' } } as const;
+  expect(listChanged(list, [change])).toEqual(['2 x 75 inch 24/7 panels', '2 low profile mounts']);
 });
 
 test.each([

@@ -6,9 +6,12 @@ import { answerSum } from '../answers/sum.ts';
 import { NO_MIND } from '../asked.ts';
 import type { TurnKind } from './turn.ts';
 
+// What stands beside a list of goods: 'ex VAT, delivered to SE1'.
+const BESIDE = /,?\s*(?:and )?(?:(?:ex|inc|plus) vat|deliver(?:ed|y)(?: to)?(?: [A-Z][\p{L}\d]*)*|please)\b/giu;
+
 /** 'Make it 8, and swap the HDMI to 5 m' after a list of goods: the list as it is now, added up. */
 export const answerListTurn: TurnKind = async ({ asked, thread }) => {
-  const list = thread.wish === null ? null : countedListIn(thread.wish);
+  const list = thread.wish === null ? null : countedListIn(thread.wish.replace(BESIDE, ''));
   const changes = list ? readJobTurn(asked.message) : null;
   if (!list || !changes) return null;
   const parts = listChanged(list, changes);

@@ -1,5 +1,5 @@
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
-import { YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { COMPARES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
 import { asksOfIt, factsAskedOfIt } from '#features/assistant/turns/of-it.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -19,7 +19,7 @@ const ONE_OF_THEM = /\bthe (?:first|second|third|last|other|\p{L}+ one|\d{2,3})\
 /** 'Does it move', 'how heavy is that one': its specification and its page, and nobody else's. */
 export const answerOfIt: TurnKind = async ({ asked, thread }) => {
   const { message, named } = asked;
-  if (named.entries.length > 0 || !asksOfIt(message)) return null;
+  if (named.entries.length > 0 || COMPARES.test(message) || !asksOfIt(message)) return null;
   const meant = entriesMeant(message, thread);
   const question = await questionOf(asked);
   if (meant.length === 0 || question.facts.length + question.aspects.length === 0) return null;

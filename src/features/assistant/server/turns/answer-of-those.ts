@@ -33,7 +33,7 @@ export const answerOfThose: TurnKind = async ({ asked: { message, named }, threa
         those.length === 1 && thread.shown.length > 1
           ? `Of those only ${product.name} is stated to be what you asked for: ${figure(first)}.`
           : alike.length > 0
-            ? `Of those ${names} are alike in that: ${figure(first)}.`
+            ? `The ${said} of those are ${names}: ${figure(first)} each.`
             : `The ${said} of those is ${product.name}: ${figure(first)}.`,
         ...others.filter((each) => !alike.includes(each)).map((each) => `${each.product.name}: ${figure(each)}.`),
         ...(silent.length > 0

@@ -1,3 +1,5 @@
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { withoutLeads } from '#features/assistant/turns/clauses.ts';
 import { countChangedIn } from '#features/assistant/turns/count-changed.ts';
 import { answerQuantity } from '../answers/quoting.ts';
@@ -19,7 +21,10 @@ export const answerQuantityTurn: TurnKind = async ({ asked, thread }) => {
 /** 'A motorised lift for it?': that it is not sold, where no product is called so. */
 export const answerUnsoldAddition: TurnKind = async ({ asked }) => {
   const thing = FOR_IT.exec(withoutLeads(asked.message))?.groups?.thing;
-  if (!thing || /\b(?:is|are|does|do|can|what|which|how|why|when|good|enough|price|quote)\b/iu.test(thing)) return null;
+  // 'VESA on that' asks for a fact.
+  const isFact = thing !== undefined && readFacts(thing).facts.length + aspectsIn(thing).length > 0;
+  if (!thing || isFact || /\b(?:is|are|does|do|can|what|which|how|why|when|good|enough|price|quote)\b/iu.test(thing))
+    return null;
   const answer = await answerUnsoldThings({ ...asked, message: `Do you sell a ${thing}?` });
   return answer && { answer };
 };

@@ -1,5 +1,6 @@
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
+import { answerDifference } from './answer-difference.ts';
 import { answerHowSoon } from './answer-how-soon.ts';
 import { answerJobTurn } from './answer-job-turn.ts';
 import { answerListTurn } from './answer-list-turn.ts';
@@ -17,6 +18,7 @@ const KINDS: readonly TurnKind[] = [
   answerThanks,
   answerCorrection,
   answerOfThose,
+  answerDifference,
   answerListTurn,
   answerJobTurn,
   answerUnsoldAddition,

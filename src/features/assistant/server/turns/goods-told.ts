@@ -9,6 +9,7 @@ export interface Counted {
 
 const OF_A_PRODUCT = /^\/products\/(\d+)/u;
 const MOST = 12;
+const LEADS = 'The first that I would look at: ';
 
 /** The products that an answer speaks of: those that it shows, then those whose pages it links. */
 export function productsTold(
@@ -29,8 +30,11 @@ export function goodsTold(
 ): Counted[] {
   const told = productsTold(snapshot, answer);
   const counted = countedIn(answer.reply, told);
-  if (counted.length > 0) return counted.slice(0, MOST);
-  const [first] = told;
+  // What it would look at first is what was offered; what there is beside it was not chosen.
+  const lead = told.find(({ product }) => answer.reply.includes(`${LEADS}${product.name}`));
+  const isOfLead = lead === undefined || counted.some(({ entry }) => entry === lead);
+  if (counted.length > 0 && isOfLead) return counted.slice(0, MOST);
+  const first = lead ?? told[0];
   if (!first) return [];
   const many = /(?:^|[.\n] ?)(\d{1,4}) of it are £/u.exec(answer.reply)?.[1];
   return [{ entry: first, pieces: many ? Number(many) : 1 }];
@@ -44,7 +48,8 @@ function countedIn(reply: string, told: readonly CatalogueEntry[]): Counted[] {
   const counted = new Map<CatalogueEntry, { pieces: number; at: number }>();
   for (const [row, line] of lines.entries()) {
     // A fitting is no screen more, and what else there is was not asked for.
-    if (/^(?:Fitting|There is also|Delivery) /u.test(line) || (line.startsWith('•') && row !== choice)) continue;
+    if (/^(?:Fitting|There is also|Delivery|Singly:) /u.test(line) || (line.startsWith('•') && row !== choice))
+      continue;
     let rest = line;
     for (const entry of byLength) {
       const before = ` × ${entry.product.name}`;

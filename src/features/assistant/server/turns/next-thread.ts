@@ -64,7 +64,9 @@ function toStored({ entry, pieces }: Counted): Thread['goods'][number] {
 // Where the answer tells of one alone, as many as the question wants: 'six meeting room panels'.
 function asManyAsAsked(told: readonly Counted[], message: string): readonly Counted[] {
   const [only, ...others] = told;
-  if (!only || others.length > 0 || only.pieces > 1) return told;
+  // A set has so many screens in it.
+  const isSet = only?.entry.product.specs.panels !== undefined;
+  if (!only || isSet || others.length > 0 || only.pieces > 1) return told;
   return [{ ...only, pieces: Math.max(readWish(message).pieces, piecesIn(message)) }];
 }
 

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { linkClass } from '#ui/link-class.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import type { OrderDocument } from '../contract.ts';
 
 const NAMES: Record<OrderDocument['kind'], string> = {
@@ -12,6 +13,8 @@ const NAMES: Record<OrderDocument['kind'], string> = {
   packing_slip: 'Packing slip',
 };
 
+const NAMES_WITHOUT_VAT: typeof NAMES = { ...NAMES, invoice: 'Invoice', deposit_invoice: 'Invoice for a deposit' };
+
 type DocumentListProps = {
   documents: readonly OrderDocument[];
   /** The key of a guest's receipt. */
@@ -21,6 +24,7 @@ type DocumentListProps = {
 
 /** The documents of an order to download, each with its date and total. */
 export function DocumentList({ documents, guestKey, className }: DocumentListProps) {
+  const names = useIsRegistered() ? NAMES : NAMES_WITHOUT_VAT;
   return (
     <ul className={className}>
       {documents.map((document) => (
@@ -28,7 +32,7 @@ export function DocumentList({ documents, guestKey, className }: DocumentListPro
           <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
           <div className="min-w-0">
             <a href={addressOf(document, guestKey)} download className={`${linkClass} tabular`}>
-              {NAMES[document.kind]}
+              {names[document.kind]}
               {document.number && ` ${document.number}`}
               <span className="sr-only"> (PDF)</span>
             </a>

@@ -8,6 +8,7 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatPounds } from '#values/money.ts';
 import type { DocumentKind } from '../kinds.ts';
 import { type DocumentRow, documents } from '../tables.ts';
+import { isOfVat } from '../vat-invoice.ts';
 import { documentsOf } from './payment-documents.ts';
 import { type PrintedPdf, printIssued, printProForma } from './print.ts';
 
@@ -21,10 +22,11 @@ export async function sendToAccounts(
   issued: readonly DocumentRow[],
 ): Promise<void> {
   for (const document of issued.filter((one) => !goesWithPayment(one))) {
-    const { number, total } = document;
+    const { total } = document;
+    const incVat = isOfVat(document.content) ? ' including VAT' : '';
     const heading = documentName(document);
-    const says = `${heading} for order ${order.orderNumber} is enclosed as a PDF: ${formatPounds(total)} including VAT.`;
-    await postToAccounts(work, announcementId, order, { heading, says, about: number });
+    const says = `${heading} for order ${order.orderNumber} is enclosed as a PDF: ${formatPounds(total)}${incVat}.`;
+    await postToAccounts(work, announcementId, order, { heading, says, about: document.number });
   }
 }
 
@@ -34,8 +36,14 @@ export function goesWithPayment({ isDeposit, paymentId }: Pick<DocumentRow, 'isD
 }
 
 /** The document as e-mails call it: `VAT invoice INV-000123`. */
-export function documentName({ kind, isDeposit, number }: Pick<DocumentRow, 'kind' | 'isDeposit' | 'number'>): string {
-  return isDeposit ? `${EMAIL_NAMES[kind]} ${number} (deposit)` : `${EMAIL_NAMES[kind]} ${number}`;
+export function documentName({
+  kind,
+  isDeposit,
+  number,
+  content,
+}: Pick<DocumentRow, 'kind' | 'isDeposit' | 'number' | 'content'>): string {
+  const name = kind === 'invoice' && !isOfVat(content) ? 'Invoice' : EMAIL_NAMES[kind];
+  return isDeposit ? `${name} ${number} (deposit)` : `${name} ${number}`;
 }
 
 const EMAIL_NAMES: Record<DocumentKind, string> = { invoice: 'VAT invoice', credit_note: 'Credit note' };

@@ -5,6 +5,7 @@ import { bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-
 import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { partPaidRows } from './still-due.tsx';
 
 type OrderSumsProps = {
@@ -29,6 +30,7 @@ type OrderSumsProps = {
 export function OrderSums({ totals, deliveryName, total, below = [], ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
   const { lines, unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
+  const isExport = useIsRegistered() && explainsExport && vatRate === 0;
   const parts = bothSides({ goods: subtotal, discount: -discount, delivery: deliveryFee }, vatRate);
   const deliveryLabel = deliveryName ? `Delivery: ${deliveryName}` : 'Delivery';
   return (
@@ -45,7 +47,7 @@ export function OrderSums({ totals, deliveryName, total, below = [], ...words }:
         {
           label: `VAT at ${percentText(toDecimal(vatRate))}`,
           value: formatPounds(vatAmount),
-          ...(explainsExport && vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
+          ...(isExport && { note: 'Exports from the UK are zero-rated' }),
         },
         { label: 'Total inc VAT', ...total, value: formatPounds(grandTotal), strong: true },
         ...below,

@@ -2,6 +2,7 @@ import { isDocumentAwaited } from '#features/documents/awaited.ts';
 import type { OrderDocument } from '#features/documents/contract.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { DocumentList } from '../document-list.tsx';
 
 type OrderDocumentsProps = {
@@ -12,6 +13,7 @@ type OrderDocumentsProps = {
 
 /** The documents of the buyer's own order; one that is being issued arrives with the page's live event. */
 export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsProps) {
+  const invoice = useIsRegistered() ? 'VAT invoice' : 'invoice';
   const isAwaited = isDocumentAwaited(order, documents);
   return (
     <Panel title="Documents">
@@ -21,7 +23,7 @@ export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsPro
       ) : (
         documents.every(({ kind }) => kind !== 'invoice') && (
           <p className="meta not-first:mt-3">
-            {documents.some(({ kind }) => kind === 'deposit_invoice') ? 'The invoice of the rest' : 'Your VAT invoice'}{' '}
+            {documents.some(({ kind }) => kind === 'deposit_invoice') ? 'The invoice of the rest' : `Your ${invoice}`}{' '}
             appears here when the order is paid or dispatched.
           </p>
         )

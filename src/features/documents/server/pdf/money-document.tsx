@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds } from '#values/money.ts';
 import type { DocumentContent } from '../../content.ts';
+import { isOfVat } from '../../vat-invoice.ts';
 import { type Column, Facts, Lines, Parties, percentOf, Sums, sellerLines, Terms } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
@@ -27,17 +28,29 @@ const WORDS = {
   pro_forma: { title: 'Pro-forma invoice', number: '', date: 'Date', total: 'Total to pay' },
 };
 
-/** A full VAT invoice, a credit note, or a pro-forma. */
+const WORDS_WITHOUT_VAT = {
+  invoice: { ...WORDS.invoice, title: 'Invoice', total: 'Total' },
+  deposit_invoice: { ...WORDS.deposit_invoice, title: 'Invoice for a deposit', total: 'Deposit' },
+  credit_note: WORDS.credit_note,
+  pro_forma: WORDS.pro_forma,
+};
+
+function wordsOf({ kind, content }: MoneyDocument) {
+  return (isOfVat(content) ? WORDS : WORDS_WITHOUT_VAT)[kind];
+}
+
+/** A full VAT invoice, a credit note, or a pro-forma; of a seller who is not registered for VAT an invoice without any. */
 export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
   const { kind, number, content } = document;
   const { seller, buyer, buyerEmail, deliverTo, lines, sums, vatNote, terms } = content;
-  const words = WORDS[kind];
+  const words = wordsOf(document);
+  const hasVat = isOfVat(content);
   return (
     <Sheet
       seller={seller}
       title={words.title}
       reference={number ?? content.orderNumber}
-      {...(kind === 'pro_forma' ? { warning: 'This is not a VAT invoice' } : {})}
+      {...(kind === 'pro_forma' ? { warning: hasVat ? 'This is not a VAT invoice' : 'This is not an invoice' } : {})}
     >
       <Facts facts={factsOf(document)} />
       <Parties
@@ -47,15 +60,17 @@ export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
           { label: 'Deliver to', lines: deliverTo ?? ['Collected'] },
         ]}
       />
-      <Lines lines={lines} columns={columnsOf(sums.vatRate)} />
-      <Sums sums={sums} totalLabel={words.total} paid={content.paid} deposits={content.deposits} />
+      <Lines lines={lines} columns={columnsOf(hasVat ? sums.vatRate : null)} />
+      <Sums sums={sums} hasVat={hasVat} totalLabel={words.total} paid={content.paid} deposits={content.deposits} />
       <View style={style.notes}>
         {vatNote ? <Text>{vatNote}</Text> : null}
         {content.credits ? <Text>Reason for the credit: {content.credits.reason}</Text> : null}
         <Terms title="Payment" lines={terms} />
         {kind === 'pro_forma' ? (
           <Text style={style.soft}>
-            We send you a VAT invoice when your payment has arrived. VAT cannot be reclaimed on this document.
+            {hasVat
+              ? 'We send you a VAT invoice when your payment has arrived. VAT cannot be reclaimed on this document.'
+              : 'We send you an invoice when your payment has arrived.'}
           </Text>
         ) : null}
       </View>
@@ -63,8 +78,10 @@ export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
   );
 }
 
-function factsOf({ kind, number, issuedAt, taxPoint, content }: MoneyDocument) {
-  const words = WORDS[kind];
+function factsOf(document: MoneyDocument) {
+  const { kind, number, issuedAt, content } = document;
+  const words = wordsOf(document);
+  const taxPoint = isOfVat(content) ? document.taxPoint : null;
   const { orderNumber, orderedAt, purchaseOrderNumber, credits } = content;
   return [
     { term: words.number, value: number },
@@ -79,12 +96,14 @@ function factsOf({ kind, number, issuedAt, taxPoint, content }: MoneyDocument) {
   ];
 }
 
-function columnsOf(vatRate: number): Column[] {
+// Null: without VAT.
+function columnsOf(vatRate: number | null): Column[] {
+  const exVat = vatRate === null ? '' : ' ex VAT';
   return [
     { head: 'Quantity', width: 44, of: (line) => line.quantity.toLocaleString('en-GB') },
-    { head: 'Unit price ex VAT', width: 78, of: (line) => formatPounds(line.unitPrice) },
-    { head: 'VAT rate', width: 42, of: () => percentOf(vatRate) },
-    { head: 'Amount ex VAT', width: 78, of: (line) => formatPounds(line.total) },
+    { head: `Unit price${exVat}`, width: 78, of: (line) => formatPounds(line.unitPrice) },
+    ...(vatRate === null ? [] : [{ head: 'VAT rate', width: 42, of: () => percentOf(vatRate) }]),
+    { head: `Amount${exVat}`, width: 78, of: (line) => formatPounds(line.total) },
   ];
 }
 

@@ -100,27 +100,34 @@ function cell(width = 62) {
 
 interface SumsProps {
   sums: DocumentSums;
+  /** Whether VAT is spoken of. */
+  hasVat?: boolean;
   totalLabel: string;
   paid?: Pence | undefined;
   deposits?: DepositTakenOff[] | undefined;
 }
 
 /** The totals, together on one page. Deposits are taken off ex VAT, before the VAT that is left to pay. */
-export function Sums({ sums, totalLabel, paid, deposits = [] }: SumsProps) {
+export function Sums({ sums, hasVat = true, totalLabel, paid, deposits = [] }: SumsProps) {
   const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
+  const ex = hasVat ? ' ex VAT' : '';
   const rows = [
-    { label: 'Subtotal ex VAT', amount: formatPounds(subtotal) },
+    { label: `Subtotal${ex}`, amount: formatPounds(subtotal) },
     ...(discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-discount) }] : []),
-    ...(delivery ? [{ label: `Delivery ex VAT (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
+    ...(delivery ? [{ label: `Delivery${ex} (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
     ...deposits.map(({ number, issuedAt, exVat }) => ({
-      label: `Less deposit ex VAT (invoice ${number} of ${formatDate(issuedAt)})`,
+      label: `Less deposit${ex} (invoice ${number} of ${formatDate(issuedAt)})`,
       amount: formatPounds(-exVat),
     })),
-    { label: deposits.length > 0 ? 'Left ex VAT' : 'Total ex VAT', amount: formatPounds(totalAmount) },
-    { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
+    ...(hasVat
+      ? [
+          { label: deposits.length > 0 ? 'Left ex VAT' : 'Total ex VAT', amount: formatPounds(totalAmount) },
+          { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
+        ]
+      : []),
     ...(paid
       ? [
-          { label: 'Total including VAT', amount: formatPounds(grandTotal) },
+          { label: hasVat ? 'Total including VAT' : 'Total', amount: formatPounds(grandTotal) },
           { label: 'Paid already', amount: formatPounds(-paid) },
         ]
       : []),

@@ -135,7 +135,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
 function amountHint({ due }: Order, task: MoneyTask, most: string): string {
   if (task === 'refund') return `${formatPounds(toPence(most))} can be refunded`;
   const isDue = toPence(due) > 0;
-  return `${formatPounds(toPence(most))} ${isDue ? 'is due; less is a deposit, with a VAT invoice of its own' : 'was refunded and can be paid again'}`;
+  return `${formatPounds(toPence(most))} ${isDue ? 'is due; less is a deposit, with an invoice of its own' : 'was refunded and can be paid again'}`;
 }
 
 const COUNTS = 'What is chosen counts as gone back; for money off goods that the customer keeps, choose no items.';

@@ -40,7 +40,7 @@ export function PhoneOrderPayment({ methods, credit, total, errors }: PhoneOrder
           prefix="£"
           inputMode="decimal"
           autoComplete="off"
-          hint="All of it or a deposit; each has its own VAT invoice"
+          hint="All of it or a deposit; each has its own invoice"
           optional
         />
         <TextField {...field('reference')} label="Its reference" maxLength={100} autoComplete="off" optional />

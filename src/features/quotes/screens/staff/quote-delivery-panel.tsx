@@ -86,7 +86,7 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
         <TextField
           {...text('depositPercent')}
           label="Deposit in percent"
-          hint="Paid first, with its own VAT invoice; empty: all at once"
+          hint="Paid first, with its own invoice; empty: all at once"
           inputMode="numeric"
           autoComplete="off"
           optional

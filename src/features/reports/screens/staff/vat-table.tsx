@@ -2,6 +2,7 @@ import type { Sums, VatReport } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { Figure } from './sales-panel.tsx';
 import { count, periodInWords } from './words.ts';
 
@@ -11,6 +12,7 @@ const FIGURES = ['Invoiced ex VAT', 'VAT on it', 'Credited ex VAT', 'VAT on it',
 
 /** VAT by rate, by month and in total, for a quarterly return. */
 export function VatTable({ report: { period, rates, months, total }, hrefOf }: VatTableProps) {
+  const withoutVat = useIsRegistered() ? 'Zero-rated (exports)' : 'Without VAT';
   const byMonth = months.length > 1 ? months.filter(hasDocuments) : [];
   const groups = [
     {
@@ -18,7 +20,7 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
       rows: rates.map((rate) => ({
         ...rate,
         key: `rate ${rate.vatRate}`,
-        name: Number(rate.vatRate) === 0 ? 'Zero-rated (exports)' : `At ${Number(rate.vatRate)}%`,
+        name: Number(rate.vatRate) === 0 ? withoutVat : `At ${Number(rate.vatRate)}%`,
         href: hrefOf?.(period, rate.vatRate),
       })),
     },

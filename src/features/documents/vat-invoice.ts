@@ -1,0 +1,4 @@
+/** Whether a document speaks of VAT: a seller without a VAT number who charges none is not registered, and may issue no VAT invoice. */
+export function isOfVat({ seller, sums }: { seller: { vatNumber: string }; sums: { vatRate: number } }): boolean {
+  return seller.vatNumber !== '' || sums.vatRate > 0;
+}

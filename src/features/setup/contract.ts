@@ -26,6 +26,14 @@ export type SetupSent = z.input<typeof setupBody>;
 const CHECKS = ['products', 'delivery', 'payment', 'company', 'vat', 'mail', 'address'] as const;
 export type Check = (typeof CHECKS)[number];
 
+const checkAnswer = z.object({
+  check: z.enum(CHECKS),
+  isDone: z.boolean(),
+  /** It is set up, and has not worked yet: no message was taken by the mail server. */
+  isUnproved: z.boolean().optional(),
+});
+export type Checked = z.infer<typeof checkAnswer>;
+
 export const setupContract = {
   'GET /api/setup': {
     summary: 'Whether the shop is still to be set up',
@@ -35,7 +43,7 @@ export const setupContract = {
   'GET /api/setup/checklist': {
     summary: 'What the shop needs before it can take orders, and what of it is done',
     who: 'admin',
-    answer: z.array(z.object({ check: z.enum(CHECKS), isDone: z.boolean() })),
+    answer: z.array(checkAnswer),
   },
   'POST /api/setup': {
     summary: 'Set the shop up with the code from the server’s log, once; 10 tries an hour and address',

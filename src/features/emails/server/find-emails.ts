@@ -64,6 +64,12 @@ export function presentEmail({ createdAt, sentAt, dueAt, ...row }: Listed): Emai
   };
 }
 
+/** Whether the mail server has taken any message that is still stored. */
+export async function wasAnySent(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: emails.id }).from(emails).where(eq(emails.status, 'sent')).limit(1);
+  return rows.length > 0;
+}
+
 /** How the post stands as a whole. */
 export async function readPost({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<Post> {
   const [row] = await db

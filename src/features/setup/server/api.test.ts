@@ -7,6 +7,8 @@ import { auditLog } from '#features/audit/tables.ts';
 import type { PublicSettings, StaffSettings } from '#features/settings/contract.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { settings, vatRates } from '#features/settings/tables.ts';
+import type { Checked } from '#features/setup/contract.ts';
+import { emails } from '#platform/tables.ts';
 import type { Problem } from '#values/problem.ts';
 import { addPerson, signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
@@ -264,6 +266,32 @@ test('the account given in the setup is what buyers are offered to pay into; no 
   code = (await offerSetup(shop.context)) ?? '';
   expect((await setup({ bank, admin: { email: 'second@corner-signage.example' } })).status).toBe(201);
   expect(await shop.get('/api/payment-methods')).toMatchObject([{ name: 'Bank transfer', provider: 'bank_transfer' }]);
+});
+
+test('e-mail is done when the mail server has taken a message, not when its address is set', async () => {
+  const { DATABASE_URL } = shop.context.config;
+  const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@b.example', PUBLIC_URL: 'https://b.example' };
+  const second = await openTestShop({ SHOP_MODE: 'production', DATABASE_URL, ...mailed });
+  await setup();
+  const owner = await second.as('zoe.obrien', admin.password, 'admin');
+  const mail = async () => (await owner.get<Checked[]>('/api/setup/checklist')).find(({ check }) => check === 'mail');
+  const { db } = shop.context;
+  await db.delete(emails);
+  expect(await mail()).toEqual({ check: 'mail', isDone: false, isUnproved: true });
+  const message = {
+    template: 'x',
+    recipient: 'a@b.example',
+    subject: 'x',
+    html: 'x',
+    text: 'x',
+    createdAt: new Date(),
+  };
+  await db.insert(emails).values({ ...message, messageId: '<1@b>', attempts: 1, lastError: 'connect ECONNREFUSED' });
+  expect(await mail()).toMatchObject({ isDone: false, isUnproved: true });
+  await db.update(emails).set({ status: 'sent' });
+  expect(await mail()).toEqual({ check: 'mail', isDone: true, isUnproved: false });
+  await db.delete(emails);
+  await second.close();
 });
 
 test('the checklist says what is missing, and an item is done when checkout says so too', async () => {

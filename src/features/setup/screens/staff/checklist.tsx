@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { Check } from '#features/setup/contract.ts';
+import type { Check, Checked } from '#features/setup/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';
 
-type ChecklistProps = { checks: readonly { check: Check; isDone: boolean }[] };
+type ChecklistProps = { checks: readonly Checked[] };
 
 /** What is missing before the shop can take orders; nothing once all is done. */
 export function OpenChecklist({ checks }: ChecklistProps) {
@@ -18,8 +18,8 @@ export function Checklist({ checks }: ChecklistProps) {
   return (
     <Panel title="Before you can take orders" description={`${done.length} of ${checks.length} done.`} padded={false}>
       <ol>
-        {[...checks.filter(({ isDone }) => !isDone), ...done].map(({ check, isDone }) => (
-          <Step key={check} {...STEPS[check]} isDone={isDone} />
+        {[...checks.filter(({ isDone }) => !isDone), ...done].map(({ check, isDone, isUnproved }) => (
+          <Step key={check} {...STEPS[check]} {...(isUnproved && UNPROVED[check])} isDone={isDone} />
         ))}
       </ol>
     </Panel>
@@ -64,6 +64,13 @@ const STEPS: Record<Check, StepWords> = {
   address: {
     title: 'Address of the shop',
     text: 'Links in e-mails and payment pages lead to PUBLIC_URL, which is set where the shop is started.',
+  },
+};
+
+// What is set and has not worked yet.
+const UNPROVED: Partial<Record<Check, Pick<StepWords, 'text'>>> = {
+  mail: {
+    text: 'SMTP_URL is set, but the mail server has taken no message yet. With each one that waits stands what the server answered.',
   },
 };
 

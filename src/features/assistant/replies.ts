@@ -42,6 +42,15 @@ export function isBareKeyword(message: string): boolean {
   return RULES.some(({ keywords }) => keywords.includes(word));
 }
 
+// Of nothing that was named: 'what does it cost', 'how much do they cost', 'what is the price'.
+const PRICE_OF_NOTHING =
+  /^(?:so )?(?:(?:what|how much) (?:do|does|did|would|will) (?:it|this|that|they|these|those|one|things) cost|what(?:[’']?s| is| are) (?:the|your) (?:costs?|prices?))\W*$/iu;
+
+/** Whether a message asks what 'it' costs: with nothing spoken of before, section 9's prices are the answer. */
+export function asksPriceOfNothing(message: string): boolean {
+  return PRICE_OF_NOTHING.test(message.trim());
+}
+
 /** The message without the words that contain its topic's keywords. */
 export function answerFromProducts(message: string): string {
   const topic = topicOf(message);

@@ -4,6 +4,7 @@ import { isOnlyAPart } from '#features/assistant/questions/only-a-part.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { asksDeliveryByItself } from './answers/delivery.ts';
 import { answerFromPassages } from './answers/passage.ts';
 import type { Mind } from './asked.ts';
 import { newOf, notKnownOfShown, saysNothing, withTheQuestionBefore } from './follow-again.ts';
@@ -29,6 +30,8 @@ export async function answerGoingOn(
   const { before } = mind;
   if (before === null) return answer;
   const isPart = isOnlyAPart(message);
+  // A delivery that is asked for by its place or day is answered each time, also where the answer is the one before.
+  if (!isPart && !saysNothing(answer) && asksDeliveryByItself(message)) return answer;
   // The parts of one message may be answered by the same line: they are joined.
   if (!isFirst && !saysNothing(answer) && !isPart) return answer;
   const alone = { ...mind, before: null };

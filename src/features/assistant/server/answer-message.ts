@@ -5,7 +5,7 @@ import { isStory } from '#features/assistant/questions/is-story.ts';
 import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
-import { isBareKeyword, topicOf } from '#features/assistant/replies.ts';
+import { asksPriceOfNothing, isBareKeyword, topicOf } from '#features/assistant/replies.ts';
 import type { Thread } from '#features/assistant/thread.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
@@ -112,7 +112,8 @@ async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Prom
   const onward =
     (await answerAddition(asked)) ?? (followed?.advice.products.length ? null : await answerNextOfKind(asked));
   if (onward) return completeAnswer(asked, onward);
-  if (!followed && !isBareKeyword(message)) {
+  const isOfNothing = speaksOfNothing(asked) && asksPriceOfNothing(message);
+  if (!followed && !isBareKeyword(message) && !isOfNothing) {
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);
     const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
@@ -127,6 +128,10 @@ async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Prom
   const isLost = !found && topicOf(message) === 'other' && IS_QUESTION.test(message) && isStory(message);
   if (isLost) return nearestTo(asked, { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   return answerByTopic(sent, asked, snapshot, found);
+}
+
+function speaksOfNothing({ named, mind: { shown, page, before } }: Asked): boolean {
+  return named.entries.length === 0 && shown.length === 0 && page === null && before === null;
 }
 
 /** A message as it is read: what it is about, and the products that it names. */

@@ -54,6 +54,29 @@ test('keywords are answered in their order, word for word but for the figures, w
   expect((await say('zzz')).reply).toBe(REPLIES.other);
 });
 
+test('what it costs, asked of nothing, is answered with the prices of the range', async () => {
+  for (const message of ['What does it cost?', 'how much do they cost', 'What is the price?'])
+    expect((await say(message)).reply, message).toBe(PRICES);
+});
+
+test('delivery on the next day is no product, and delivery to a place is answered whatever was said before', async () => {
+  const staff = await signedIn(shop, 'admin');
+  const method = { name: 'Standard', price: '12.50', estimatedDays: 3 };
+  const { body: added } = await staff.post<{ id: number }>('/api/delivery-methods', method);
+  for (const message of ['do you do next day', 'Do you offer next-day delivery?']) {
+    const { reply } = await say(message);
+    expect(reply, message).toContain('Standard');
+    expect(reply, message).not.toMatch(/called/);
+  }
+  const first = await say('delivery to Bristol');
+  for (const earlier of ['next day delivery?', 'What does it cost?', 'delivery to Bristol']) {
+    const { body } = await post({ message: 'delivery to Bristol', search: null, before: earlier });
+    expect(body.reply, earlier).toBe(first.reply);
+  }
+  expect(first.reply).toContain('Standard');
+  expect((await staff.delete(`/api/delivery-methods/${added.id}`)).status).toBeLessThan(300);
+});
+
 test('chatter gets the generic reply and no cards', async () => {
   for (const message of ['hello', 'thank you', '🦓', '???']) {
     expect(await say(message), message).toMatchObject({ reply: REPLIES.other, products: [], ways: ['person'] });

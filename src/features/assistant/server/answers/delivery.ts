@@ -35,8 +35,27 @@ const ON_A_PALLET = /\b(?:tail[- ]?lift|pallet|kerb\w*|fork[- ]?lift|building si
 const LEAD_TIME = /^(?![\s\S]*\b(?:build|built|make|made)\b)[\s\S]*\blead[- ]times?\b/iu;
 const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
 
+// 'Do you do next day', 'is there same-day': a delivery by that name, and no product. What 'ends on the next day' asks for none.
+const ASKS_NEXT_DAY =
+  /^(?:hi,? |hello,? |and )?(?:(?:do|can|could|would|will) (?:you|u|i)|have you|is there|are there|any|what about|how (?:much|about)|got)\b[^.?!]{0,40}\b(?:next|same)[- ]day\b(?: (?:delivery|deliveries|shipping|service|option|courier))?\W*(?:please\W*)?$/iu;
+
+/** Whether a message asks for delivery on the next or the same day, in a few words. */
+export function asksNextDay(message: string): boolean {
+  return ASKS_NEXT_DAY.test(message.trim());
+}
+
+// 'Delivery to Bristol', wherever that is; 'to the third floor' and 'to us' are no places.
+const TO_A_PLACE =
+  /\b(?:deliver(?:y|s|ed|ies|ing)?|shipp?(?:ing|ed|s)?|postage|courier|carriage)\b(?: \p{L}+){0,2} (?:to|into) (?!(?:the|my|our|your|a|an|it|us|me|them|be|you|site|door)\b)\p{L}{2,}/iu;
+
+/** Whether a message asks by itself for delivery to a place or by a day, so that it goes on from nothing. */
+export function asksDeliveryByItself(message: string): boolean {
+  return asksDelivery(message) || TO_A_PLACE.test(message);
+}
+
 /** Whether a message names a place to deliver to, or asks what delivery costs. */
 export function asksDelivery(message: string): boolean {
+  if (asksNextDay(message)) return true;
   if (LEAD_TIME.test(message) && piecesIn(message) > 1) return true;
   const isPlace = readDestination(message).name !== null || readUnserved(message) !== null;
   if (!SENDS.test(message)) return isPlace && ARRIVES.test(message);

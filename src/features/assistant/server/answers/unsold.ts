@@ -5,6 +5,7 @@ import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findSold } from '../find-sold.ts';
 import { CONTACT } from '../say.ts';
+import { asksNextDay } from './delivery.ts';
 import { sayOfSituation, situationIn } from './say-situation.ts';
 
 // So likely a message tells of something that the shop has a product for, whatever the buyer calls it.
@@ -12,7 +13,7 @@ const TOLD_OTHERWISE = 0.3;
 
 /** 'Do you sell fryers': what of it no product is called, by the search's own reading, and the first of what is sold beside it. */
 export async function answerUnsold(asked: Asked): Promise<AssistantAnswer | null> {
-  if (asked.named.entries.length > 0) return null;
+  if (asked.named.entries.length > 0 || asksNextDay(asked.message)) return null;
   const things = thingsAskedFor(asked.message);
   const found = await Promise.all(things.map((thing) => findSold(asked.context, asked.snapshot, thing)));
   const lacking = found.filter((each) => each?.isCalled === false);

@@ -22,7 +22,7 @@ export const SUCCESS = {
   requestSubmitted: { title: 'Request Submitted', description: 'An admin will review it shortly' },
   accountCreated: { title: 'Account Created' },
   profileUpdated: { title: 'Profile Updated' },
-  accountDeleted: { title: 'Account Deleted', description: 'Everything that you left behind is gone.' },
+  accountDeleted: { title: 'Account Deleted', description: 'Our books keep orders and invoices only.' },
   userCreated: { title: 'User Created' },
   userUpdated: { title: 'User Updated' },
   userDeleted: { title: 'User Deleted' },

@@ -83,6 +83,7 @@ test('a refund names its sum and its way, with the reason and the credit note', 
   const mail = await mailTo(buyer, orderNumber, /^Your refund/);
   expect(mail.text).toContain('We have paid back £100.00 by bank transfer.');
   expect(mail.text).toContain('One was scratched');
+  expect(mail.text).toMatch(/ Your credit note CN-\d+ is enclosed\./);
   expect(mail.enclosed).toEqual(['CN-N.pdf']);
   expect((await mailTo(books, orderNumber, /^Credit note/)).enclosed).toEqual(['CN-N.pdf']);
 });

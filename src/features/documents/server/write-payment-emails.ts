@@ -64,11 +64,16 @@ async function find(
   };
 }
 
+// 'Credit note CN-000002' begins a subject; 'VAT invoice' is written so anywhere.
+function inSentence(name: string): string {
+  return name.startsWith('VAT') ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
 type Says = { heading: string; text: string; quote?: string | null };
 
 async function tell(work: ReactionWork, announcementId: number, found: Found, says: Says): Promise<void> {
   const { order, payment, issued } = found;
-  const enclosed = issued.map((document) => `Your ${documentName(document)} is enclosed.`);
+  const enclosed = issued.map((document) => `Your ${inSentence(documentName(document))} is enclosed.`);
   await postOrderNews(work, order, {
     template: 'order-payment',
     announcementId,

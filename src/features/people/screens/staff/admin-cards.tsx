@@ -20,7 +20,7 @@ export function AdminCards({ orders, products, setUp }: AdminFigures) {
         href={paths.productStore}
         icon={<Package aria-hidden="true" />}
         label="Product store"
-        value={`${products.products.toLocaleString('en-GB')} products`}
+        value={`${products.products.toLocaleString('en-GB')} ${products.products === 1 ? 'product' : 'products'}`}
         hint={`${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatDecimal(products.inventoryValue)} ex VAT`}
       />
       <StatCard

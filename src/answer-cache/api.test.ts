@@ -60,6 +60,15 @@ const put = async (id: number, more: object) => {
   const fields = { name: `Ordering kiosk ${at}`, price: `${1_000 + at}.00`, category: 'Kiosks', stockQuantity: 50 };
   expect((await staff.put(`/api/products/${id}`, { ...fields, inStock: true, ...more })).status).toBe(200);
 };
+const importThirty = async () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `HS-${at},Harbour screen ${at},10.00,Category ${at % 6},${1 + (at % 5)}`,
+  );
+  const body = ['sku,name,price,category,stockCount', ...rows].join('\n');
+  const headers = { 'content-type': 'text/csv' };
+  expect((await staff.fetch('/api/products/import', { method: 'POST', body, headers })).status).toBe(200);
+};
 const sell = (quantity: number, id = ids[0] ?? 0) =>
   shop.context.db.transaction((tx) => takeStock(tx, [{ productId: id, quantity }]));
 
@@ -85,6 +94,7 @@ test('after a change of any kind, every cached answer is what one made now would
       }),
     'one is new': async () =>
       ids.push((await createProduct(shop.context.db, { name: 'New kiosk', price: 5, category: 'Kiosks' })).id),
+    'a file of products is imported': importThirty,
     'one is gone': () => staff.delete(`/api/products/${b}`),
   };
   for (const [what, change] of Object.entries(changes)) {
@@ -194,6 +204,21 @@ test('over HTTP an answer from memory has its own request id, its line of the lo
   expect(lines.at(-1)).toMatchObject({ requestId: 'from-a-proxy-7', path: '/api/products', status: 200 });
   info.mockRestore();
   await close();
+});
+
+test('the featured products of a new range are four at once, also of a shop that had one of them', async () => {
+  const featured = () => shop.get<Product[]>('/api/products/featured');
+  for (const { id } of await shop.get<Product[]>('/api/products')) await staff.delete(`/api/products/${id}`);
+  const { id } = await createProduct(shop.context.db, {
+    name: 'Quay 43',
+    price: 61_235,
+    category: 'Boards',
+    stockQuantity: 8,
+  });
+  await catalogueOf(shop.context).catchUp();
+  expect(await featured()).toMatchObject([{ id }]);
+  await importThirty();
+  expect(await featured()).toHaveLength(4);
 });
 
 /** The same shop behind a port. */

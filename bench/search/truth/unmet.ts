@@ -1,7 +1,8 @@
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { readSentence } from '#features/search/understanding/reading.ts';
+import { screenSizes } from '#features/search/understanding/screen-sizes.ts';
 import { isA, thingOf } from '#features/search/understanding/things.ts';
-import { hasWhatIsSaid, isMissedBy, isStated, ofKindIn, wordsOf } from './facts.ts';
+import { hasWhatIsSaid, isMissedBy, isStated, isUnsold, ofKindIn, wordsOf } from './facts.ts';
 import { type Product, products } from './judged-shop.ts';
 import type { Statement } from './statement.ts';
 
@@ -62,6 +63,21 @@ export const WHAT_IS_UNMET: Statement[] = [
       (other === undefined ||
         others.some((each) => each.name === other && everyToken(said).every((token) => wordsOf(each).includes(token)))),
   ],
+  [
+    /^For ‘(.+)’ there (?:is 1 product|are (\d+) products)( that takes? that size)?, from £([\d,.]+) (?:ex|inc) VAT\.$/,
+    ([said = '', count = '1', sized, pounds = ''], { query }) => {
+      const size = Number(/(\d{2,3}) ?(?:"|inch|in\b)/i.exec(query.q ?? '')?.[1]);
+      const ofKind = ofKindIn(said).filter((each) => {
+        const { min = 0, max = 999 } = screenSizes(each) ?? {};
+        return !sized || (min <= size + 1 && max >= size - 1);
+      });
+      const least = Math.min(
+        ...ofKind.map(({ price, priceIncVat }) => Number(query.vat === 'inc' ? priceIncVat : price)),
+      );
+      return ofKind.length === Number(count) && least === Number(pounds.replaceAll(',', ''));
+    },
+  ],
+  [/^Of ‘(.+)’ we sell none\.$/, ([said = '']) => isUnsold(said)],
   [/^The name of the first says (.+)\.$/, ([said = ''], { found: [first] }) => first?.name.includes(said) === true],
   [
     /^The first is ([\d.]+)" across, not about (\d+)"\.$/,

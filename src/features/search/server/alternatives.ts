@@ -32,7 +32,7 @@ export function* alternativeQueries(
   const words = found.fit
     ? besideFit(found.fit)
     : hasMeaning(found)
-      ? [corrected ?? '', ...meantFor(query, found)]
+      ? [corrected ?? '', ...besideFor(query, found), ...meantFor(query, found)]
       : wordsFor(query, found);
   const candidates = [...new Set([...words, ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
@@ -53,6 +53,12 @@ function besideFit({ hosts, asked }: WhatFits): string[] {
   if (!name) return [];
   const above = asked?.under;
   return [...(above && !OF_ALL.has(above.name) ? [`${above.name} for ${name}`] : []), name];
+}
+
+// The mount of '65 inch display with wall mount', for the same size.
+function besideFor({ q = '' }: SearchQuery, { beside, conditions }: Found): string[] {
+  const sizes = conditions.filter(({ kind }) => kind === 'size').map(({ from, to }) => q.slice(from, to));
+  return beside.filter(({ count }) => count > 0).map(({ said }) => [said, ...new Set(sizes)].join(' '));
 }
 
 function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {

@@ -87,6 +87,7 @@ export function* findFitting(
     isUnsold: false,
     instead: null,
     unmet: [],
+    beside: [],
     saidAs: '',
     isNamedWhole: false,
     fit,

@@ -17,6 +17,7 @@ import type { Places } from './columns/places.ts';
 import type { IndexInForce } from './current-index.ts';
 import { extremeOf } from './extremes.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
+import { type FoundBeside, findBeside } from './find-beside.ts';
 import { findFitting } from './find-fitting.ts';
 import { putInOrder } from './in-the-order.ts';
 import type { WhatFits } from './judge-hosts.ts';
@@ -66,6 +67,8 @@ export interface Found {
   instead: string | null;
   /** What is asked for and no product states. */
   unmet: readonly Unmet[];
+  /** What there is of what is asked for beside the main thing. */
+  beside: readonly FoundBeside[];
   /** The thing that is asked for, as it was typed. */
   saidAs: string;
   /** Whether the first is here because the words are its whole name. */
@@ -131,6 +134,7 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
     isUnsold: lacking?.isUnsold ?? false,
     instead: lacking?.instead ?? null,
     unmet: isNothingNear ? unmetBeside(asked, lacking) : yield* allUnmet(asked, sure, first?.product, shop),
+    beside: yield* findBeside(reading, conditions, shown.places[0], { query, snapshot, columns, attributes }),
     saidAs: reading.saidAs,
     isNamedWhole: false,
     fit: null,

@@ -12,6 +12,7 @@ import { isEnglish, nearestEnglish } from '../english.ts';
 import { isFood } from '../everyday-things.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
+import { stretchesBeside } from '../understanding/beside.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
 import { figurative } from '../understanding/figurative.ts';
 import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
@@ -81,7 +82,8 @@ function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce):
 }
 
 function wordsAside(q: string): readonly Pick<Condition, 'from' | 'to'>[] {
-  return [...needsRead(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : [])), ...figurative(q)];
+  const unsearched = needsRead(q).flatMap(({ need, stretches }) => (need.isUnsearched ? stretches : []));
+  return [...unsearched, ...figurative(q), ...stretchesBeside(q)];
 }
 
 function isOfScreen(q: string, snapshot: Snapshot): boolean {

@@ -19,8 +19,8 @@ import { sideInWords, sideOfWords } from './price-side.ts';
 import { saidByName } from './said-by-name.ts';
 
 const MOST = 3;
-// Where nothing else speaks for it.
-const BY_CHANCE = 'it comes nearest to your words';
+/** The reason of a product where nothing else speaks for it. */
+export const BY_CHANCE = 'it comes nearest to your words';
 
 /** Why a product was chosen; every part of the sentence can be checked on the product. */
 export function reasonFor(

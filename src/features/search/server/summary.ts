@@ -18,16 +18,18 @@ import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { sayBeside } from './find-beside.ts';
 import { fitSentences } from './fit-words.ts';
 import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
-import { reasonFor } from './reasons.ts';
+import { BY_CHANCE, reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
 import { sayOutdoors } from './say-place.ts';
 import { sayUnmet } from './say-unmet.ts';
 import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
+const LONG = 160;
 const MOST_UNKNOWN = 3;
 // Of more that is not met the most telling is enough.
 const MOST_UNMET = 2;
@@ -51,7 +53,11 @@ export function* summarise(
     ...notStatedByTheFirst(found),
     ...sayOutdoors(found),
   ];
+  const pageSays = page && !fit ? sayPage(page) : '';
+  // What a page answers stands first; of a whole letter it is a part, and what is not sold has to be known before.
+  const isPageFirst = (query.q ?? '').length <= LONG && !(found.isUnsold && !isShown);
   return [
+    isPageFirst ? pageSays : '',
     isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
@@ -66,15 +72,16 @@ export function* summarise(
         ? `We do not sell ‘${found.uncalled}’: no product is called so.`
         : `No product is called ‘${found.uncalled}’.`
       : '',
-    page && !fit ? sayPage(page) : '',
+    isPageFirst ? '' : pageSays,
     isShown && found.instead && found.uncalled ? sayInstead(found.uncalled, query, entries) : '',
     isShown && !found.instead && found.uncalled && !isMetByTheFirst(found.uncalled, found)
       ? `No product is called ‘${found.uncalled}’: these come nearest to the other words.`
       : '',
-    isShown && !found.uncalled && !page && found.meant.wish.isUnsold
+    isShown && !found.uncalled && !page && found.meant.wish.isUnsold && found.beside.length === 0
       ? 'We may not sell what this asks for: these come nearest to the words.'
       : '',
     ...told,
+    ...sayBeside(found.beside, query),
     ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
     isShown && found.leftOut ? missed(found.leftOut, conditions, sideNamed) : '',
     reason ?? (isShown && !query.category && !query.onlyFamily && !fit ? yield* categories(places, columns) : ''),
@@ -159,6 +166,8 @@ function reasonOfTheFirst(
   const among = found.isAllInOrder ? '' : ' among what is nearest to your words';
   if (order) return `${order.label}${among}: it begins with ${first.product.name}.`;
   const reason = reasonFor(first, query, found, attributes);
+  // What a page answers needs no product that only comes near its words.
+  if (found.page && reason.toLowerCase() === `${BY_CHANCE}.`) return '';
   return `First is ${first.product.name}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 

@@ -1,6 +1,7 @@
 import { everyToken } from '../engine/tokens.ts';
 import { askedOf } from './asked.ts';
 import { bareSizesIn, setOf } from './bare-sizes.ts';
+import { type Beside, besideOf } from './beside.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
 import { nounsBefore, parse, typedIn, type Word } from './grammar.ts';
@@ -11,9 +12,10 @@ import type { Order } from './orders.ts';
 import { outputsIn } from './outputs.ts';
 import type { Span } from './phrase-book.ts';
 import { distanceNeedsIn } from './reading-distance.ts';
+import { serviceIn } from './service-question.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
-import { BOOK, type Meaning, type Page, topicOf } from './vocabulary-book.ts';
+import { BOOK, type Meaning, type Page, topicNamed, topicOf } from './vocabulary-book.ts';
 import { isRemark, type Named, wantedOf } from './wanted.ts';
 import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 
@@ -35,6 +37,8 @@ export interface Reading {
   isTrouble: boolean;
   /** What sentences like it want, where it names no special thing. */
   wish: Wish;
+  /** What is asked for with it, and is another thing: the mount of '65 inch display with wall mount'. */
+  beside: readonly Beside[];
   /** Whether a screen is the head of it, and not what something is to be done with: 'screen for the gym', not 'hang a screen up'. */
   isScreen: boolean;
   /** Whether several are asked for, or a set. */
@@ -53,6 +57,7 @@ export const NOTHING_READ: Reading = {
   ...{ asked: null, denied: [], saidAs: '', foreign: null, isWithThing: false },
   ...{
     implied: [],
+    beside: [],
     isTrouble: false,
     wish: NO_WISH,
     isScreen: false,
@@ -116,7 +121,8 @@ export function readSentence(sentence: string): Reading {
   const pages = spans.flatMap(({ from, to, means }) =>
     means.is === 'page' ? [{ ...means, isAlone: means.isAlone && !isBetweenNouns(words, from, to) }] : [],
   );
-  const byFunction = thingByFunction(words);
+  const service = serviceIn(sentence);
+  const byFunction = service?.isHead ? null : thingByFunction(words);
   // 'Something to hang a screen from the ceiling' names the ceiling mount itself.
   const byWords =
     byFunction && !(asked && isA(asked.thing, byFunction))
@@ -127,9 +133,11 @@ export function readSentence(sentence: string): Reading {
   // 'Samsung QMC 55' is a screen of theirs, and so is 'a 55 on a floor stand'.
   const isOfSomeScreen = words.some(({ token }) => isMake(token)) || things.some((each) => isA(each.thing, MOUNT));
   const isModel = asked === null && isOfSomeScreen && bareSizesIn(sentence).length > 0;
-  const thing = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
+  const called = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
+  // 'How much to put a screen up' asks for no screen, and 'warranty on touch screens' is about these.
+  const thing = service?.isHead && (called === SCREEN_THING || isOfService(called)) ? null : called;
   // What is compared is named: 'the cheapest you do'.
-  const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null;
+  const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null || service?.isHead === true;
   const denied = deniedIn(spans, words);
   const likely = isNamed ? NO_WISH : readWish(sentence.replace(OF_ANY_SCREEN, ' '));
   // 'To the big screen without a cable' wants no lead.
@@ -140,16 +148,22 @@ export function readSentence(sentence: string): Reading {
     denied,
     saidAs: byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '',
     foreign: asked && !byWords ? foreignTo(asked, words, found) : null,
-    isWithThing: things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory)),
-    implied: [
-      ...new Set([
-        ...[...needsOf('use'), ...atTheDoor(needsOf('venue'))].filter((need) => !isOfAKind(need, distances)),
-        ...bareSizesIn(sentence),
-        ...outputsIn(sentence, wish.thing ?? thing),
-        ...setOf(sentence),
-        ...(thing?.isAccessory ? [] : distances),
-      ]),
-    ],
+    beside: service?.isHead ? [] : besideOf(asked, thing, named, words),
+    isWithThing:
+      service?.isHead === true ||
+      (things.length > 0 && !thing?.isAccessory && (!thing || things.some((each) => each.thing.isAccessory))),
+    implied:
+      service?.isHead && thing === null
+        ? bareSizesIn(sentence)
+        : [
+            ...new Set([
+              ...[...needsOf('use'), ...atTheDoor(needsOf('venue'))].filter((need) => !isOfAKind(need, distances)),
+              ...bareSizesIn(sentence),
+              ...outputsIn(sentence, wish.thing ?? thing),
+              ...setOf(sentence),
+              ...(thing?.isAccessory ? [] : distances),
+            ]),
+          ],
     isTrouble: thing === null && wish.thing !== null,
     wish,
     isScreen:
@@ -159,12 +173,26 @@ export function readSentence(sentence: string): Reading {
     isSeveral: SEVERAL.test(sentence),
     order,
     page:
-      pages.find(({ isAlone }) => isAlone)?.page ?? pages.at(0)?.page ?? (wish.page && topicOf(sentence, wish.page)),
+      pages.find(({ isAlone }) => isAlone)?.page ??
+      mostExact(pages)?.page ??
+      (service && topicNamed(service.topic)) ??
+      (wish.page && topicOf(sentence, wish.page)),
     pageWords: spans.flatMap(({ from, to, means }) =>
       means.is === 'page' ? words.slice(from, to).map(({ token }) => token) : [],
     ),
     isPageAlone: pages.some(({ isAlone }) => isAlone),
   };
+}
+
+// A topic that has a section of its page to itself: in 'do you deliver to Northern Ireland' the second.
+function mostExact<Named extends { page: Page }>(pages: readonly Named[]): Named | undefined {
+  const [first] = pages;
+  return pages.find(({ page }) => page.title === first?.page.title && page.href.includes('#')) ?? first;
+}
+
+// Who fits a screen brings what holds it.
+function isOfService(thing: Thing | null): boolean {
+  return thing !== null && (thing.isOnly || isA(thing, MOUNT));
 }
 
 // No totem is read from where only a wall is, whatever its place calls for.

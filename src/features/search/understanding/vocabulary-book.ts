@@ -54,6 +54,13 @@ export function pageCalled(title: string): Page {
   return { title, href: listed.page.href.replace(/#.*$/u, '') };
 }
 
+/** The topic that has this name, as one asks for it; throws where the vocabulary has none. */
+export function topicNamed(name: string): Page {
+  const listed = topics.find(({ names }) => names.includes(name));
+  if (!listed) throw new Error(`The vocabulary has no topic named ${name}.`);
+  return listed.page;
+}
+
 // Of its topics one has to have so much of the words of a sentence, each by how rare it is.
 const LEAST_COVERED = 0.4;
 let findTopic: ((sentence: string) => Found | null) | undefined;

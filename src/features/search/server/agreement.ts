@@ -45,7 +45,7 @@ export const UNASKED = {
   special: 0.3,
   odd: 4,
   touch: 0.6,
-  set: 0.9,
+  set: 1.8,
   narrower: 0.3,
   untold: 0.4,
   untoldOfPlace: 1,

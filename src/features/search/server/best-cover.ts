@@ -6,6 +6,7 @@ import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
+import { mostInProportion } from './out-of-proportion.ts';
 import { wordsOf } from './product-words.ts';
 import { isSentence } from './rank-by-words.ts';
 import { type Contender, withFirst } from './with-first.ts';
@@ -51,7 +52,12 @@ export function withBestCover(
   // Nothing can be better by so much.
   if (cover.all - own.weight < Math.max(MARGIN.least, cover.all * MARGIN.share)) return found;
   const isBetter = first ? betterThan(first.product, own, found, cover.all) : nearEnough(found, cover.all);
+  const most = mostInProportion(q, found.meant, snapshot);
+  const { asked } = found.meant;
+  const isOfKind = (product: Product) => asked !== null && asked !== SCREEN_THING && isA(thingOf(product), asked);
+  const isInProportion = ({ pricePence, product }: CatalogueEntry) => pricePence <= most || isOfKind(product);
   const [best, ...others] = [...new Set([...byWords, ...places.subarray(0, LOOKED_AT)])]
+    .filter((place) => isInProportion(snapshot.entries[place] as CatalogueEntry))
     .map((place) => ({ place, product: (snapshot.entries[place] as CatalogueEntry).product }))
     .map((each) => ({ ...each, met: cover.of(each.product) }))
     .filter(isBetter)
@@ -90,7 +96,9 @@ function betterThan(
     const isBeside = met.byName.size === 0 && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory;
     if (isBeside && isScreenStated && stated.some(({ need }) => need.fits(first) > 0)) return false;
     const isWished = met.isWished && !own.isWished && wish.share >= LEAST_WISHED;
-    const isOther = isCertain && !isAsked(product);
+    // A sequencer is a strip of sockets, and who asks for one asks for no sequencer.
+    const isNarrower = thingOf(first) === asked && thingOf(product) !== asked;
+    const isOther = isCertain && (!isAsked(product) || isNarrower);
     if (!isWished && ![...met.byName].some((token) => !own.byName.has(token))) return false;
     if (!met.isHead && own.isHead && !isWished && !isOther) return false;
     if (facts.some((need) => need.fits(product) < need.fits(first))) return false;

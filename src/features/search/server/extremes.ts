@@ -1,8 +1,9 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
-import { isA } from '../understanding/things.ts';
+import { isA, SCREEN_THING } from '../understanding/things.ts';
 import { OUTDOOR } from '../understanding/trade-needs.ts';
 import type { Columns } from './columns/columns.ts';
 import { SURE } from './meant.ts';
+import { mostInProportion } from './out-of-proportion.ts';
 import { usualPence } from './popular.ts';
 import { isSentence } from './rank-by-words.ts';
 import type { Asked } from './read-and-rank.ts';
@@ -11,6 +12,8 @@ import type { Asked } from './read-and-rank.ts';
 const DEARER = 0.12;
 // Up to so many times the usual price of the shop none is an extreme.
 const TIMES_USUAL = 2;
+// What is out of all proportion yields more than a word of its name brings.
+const BEYOND = 3;
 const NO_MATTER = () => 0;
 // Where a large one is wanted, so much for each e-fold below a large one.
 const SMALLER = 0.5;
@@ -34,7 +37,12 @@ export function extremeOf(
   const usual = TIMES_USUAL * usualPence(snapshot);
   const wished = reading.wish.share >= SURE ? reading.wish.thing : null;
   const isWished = texts.ofTrait(({ thing }) => wished !== null && isA(thing, wished));
-  return (place) => (isWished(place) ? 0 : DEARER * Math.max(0, Math.log((pence[place] ?? 0) / usual)));
+  const most = meant.asked === SCREEN_THING ? mostInProportion(q, meant, snapshot) : Number.POSITIVE_INFINITY;
+  return (place) => {
+    if (isWished(place)) return 0;
+    const own = pence[place] ?? 0;
+    return DEARER * Math.max(0, Math.log(own / usual)) + (own > most ? BEYOND : 0);
+  };
 }
 
 function smallerOf(texts: Columns['texts']): (place: number) => number {

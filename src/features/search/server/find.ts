@@ -25,6 +25,7 @@ import { keptOf, type Searched } from './kept.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { withNamedFirst } from './named-first.ts';
 import { namedWhole } from './named-whole.ts';
+import { withNearSizes } from './near-sizes.ts';
 import type { Lacking } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
 import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
@@ -100,7 +101,8 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
   const columns = columnsOf(snapshot);
   const priceOf = pricesNamedIn(query, snapshot);
   const read = yield* readAndRank(query, snapshot, inForce);
-  const asked = yield* withoutSofterFacts(read, snapshot, { attributes, priceOf });
+  const firm = yield* withoutSofterFacts(read, snapshot, { attributes, priceOf });
+  const asked = yield* withNearSizes(firm, snapshot, { attributes, priceOf });
   const { groups, conditions, needs, meant, reading, isTrade } = asked;
   const shop = { query, snapshot, inForce, columns, priceOf };
   const { met, kept, sure, isShown, leftOut, lacking, isNothingNear } = yield* keptOf(asked, shop);

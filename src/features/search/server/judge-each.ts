@@ -3,7 +3,7 @@ import type { Judged } from '#features/fits/judge.ts';
 import type { Relation } from '#features/fits/rules.ts';
 import type { FitsIndex } from '#features/fits/server/door.ts';
 import type { Steps } from '#platform/steps.ts';
-import { isA, type Thing } from '../understanding/things.ts';
+import { isA, type Thing, thingCalled } from '../understanding/things.ts';
 import { kindOf } from './kind-by-role.ts';
 
 /** What one product is to one of the hosts. */
@@ -28,11 +28,19 @@ export function* judgedOf(
   const found: { entry: CatalogueEntry; judged: Judged }[] = [];
   for (const entry of fits.counterpartsOf(host)) {
     yield;
-    if (asked && !isA(kindOf(entry, fits), asked)) continue;
+    if (asked && !isOfKind(kindOf(entry, fits), asked)) continue;
     const judged = fits.judged(host, entry);
     if (judged.relation && isWanted(judged)) found.push({ entry, judged });
   }
   return found;
+}
+
+const POWER_SUPPLY = thingCalled('power');
+const SOCKETS = thingCalled('socket strip');
+
+// What takes 24 V is fed by no strip of sockets, though both give power.
+function isOfKind(kind: Thing | null, asked: Thing): boolean {
+  return isA(kind, asked) && !(asked === POWER_SUPPLY && isA(kind, SOCKETS));
 }
 
 /** Those that do the same for it, whatever they are. */

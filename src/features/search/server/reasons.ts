@@ -8,6 +8,7 @@ import { formatPounds } from '#values/money.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import { isPlace } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { Range } from '../understanding/how-much.ts';
 import { isA, thingOf } from '../understanding/things.ts';
@@ -49,6 +50,7 @@ export function reasonFor(
   const named = saidByName(
     product,
     groups
+      .filter(({ typed }) => !isPlace(typed))
       .map(({ typed, correctedTo }) => correctedTo ?? typed)
       .filter((words) => !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q)),
   );

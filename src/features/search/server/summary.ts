@@ -111,7 +111,7 @@ function isMetByTheFirst(uncalled: string, { entries: [first], meant, saidAs }: 
     product.category,
     ...Object.values(product.specs).map(String),
   ];
-  const isOfKind = meant.asked !== null && farFrom(meant.asked, thingOf(product)) <= MATCH.akin;
+  const isOfKind = meant.asked !== null && farFrom(meant.asked, thingOf(product)) === MATCH.same;
   const names = new Set([product.name, ...(isOfKind ? [saidAs] : [])].flatMap(everyToken));
   const own = new Set(texts.flatMap(everyToken));
   return names.has(head) && others.every((token) => names.has(token) || own.has(token));

@@ -13,6 +13,7 @@ import { productsNamedBy } from './named-product.ts';
 import { sentenceRead } from './read-once.ts';
 
 const CODES = /[\p{L}\d]+(?:-[\p{L}\d]+)+|(?<![\p{L}\d])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,}(?![\p{L}\d])/giu;
+const HOLDS = /(?<![\p{L}])(?:mounts?|brackets?|hangers?)(?![\p{L}])/iu;
 const OWNED = /(?<![\p{L}\d])(?:my|our|existing|own|old)(?![\p{L}\d])/iu;
 
 /**
@@ -49,5 +50,6 @@ function* questionsIn(q: string): Generator<FitQuestion> {
   }
   const { asked, saidAs } = sentenceRead(q);
   const before = asked?.isAccessory ? questionBefore(q, saidAs) : null;
-  if (before) yield before;
+  // A 'menu board mount, three screens, ceiling' is itself what holds.
+  if (before && !HOLDS.test(before.host)) yield before;
 }

@@ -60,7 +60,10 @@ function groupsIn(named: readonly Named[], words: readonly Word[]): Group[] {
 
 type Group = [Named, ...Named[]];
 
-function headOf(group: Group, words: readonly Word[]): Named {
+function headOf(all: Group, words: readonly Word[]): Named {
+  const [first, ...others] = all.filter(({ from, to }) => !isAdjective(words.slice(from, to)));
+  // A 'wayfinding kiosk freestanding' is none of the things that are called freestanding alone.
+  const group: Group = first && first.thing !== SCREEN_THING ? [first, ...others] : all;
   const last = group.at(-1) ?? group[0];
   const special =
     unsoldIn(group) ??
@@ -74,6 +77,9 @@ function headOf(group: Group, words: readonly Word[]): Named {
   const isScreenOfIt = special.to === last.from && !PLUGGED.has(special.thing) && !isHeld;
   return last.thing === SCREEN_THING && special.thing.isAccessory && isScreenOfIt ? last : special;
 }
+
+const STANDING = new Set(['freestanding', 'free', 'standing', 'self']);
+const isAdjective = (words: readonly Word[]) => words.every(({ typed }) => STANDING.has(typed));
 
 const TOUCH_SCREEN = thingCalled('touch screen');
 const OUTDOOR_SCREEN = thingCalled('outdoor screen');

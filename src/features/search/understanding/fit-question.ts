@@ -25,7 +25,7 @@ const PLACES =
 const LOOSE = 'for(?: use with| mounting| hanging| fixing)?|of|on|onto|(?<!(?:back|floor|side|end) )to|behind';
 // The mount of a 'wall-mount heavy duty bracket' is no verb.
 const LED_TO = new RegExp(
-  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling|pole|floor|desk|surface) )(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|from|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d])|\d+(?:\.\d+)?\s?(?:mm|cm|kg)(?!\p{L})|${PLACES})([\p{L}\d"'‘].*?)${END}`,
+  String.raw`(?<![\p{L}\d-]|(?:wall|ceiling|pole|floor|desk|surface) |(?:board|screen|display|tv|monitor|panel|vesa) (?=mount))(?:(${FIT})|${LOOSE})\s+${ARTICLES}(?!(?:for|to|of|on|from|with|suppl(?:y|ies)|leads?|cables?)(?![\p{L}\d])|\d+(?:\.\d+)?\s?(?:mm|cm|kg)(?!\p{L})|${PLACES})([\p{L}\d"'‘].*?)${END}`,
   'giu',
 );
 const MOST = 3;

@@ -68,7 +68,9 @@ const CONNECTORS = words(
 
 /** Whether a phrase is denied: 'no plug there', 'not like a tv', 'instead of a projector', 'paper free'. */
 export function isDenied(sentence: readonly Word[], at: number, end = at + 1): boolean {
-  if (sentence[end]?.typed === 'free' && !sentence[end]?.isAfterBreak) return true;
+  const isWithout = sentence[end]?.typed === 'free' && !sentence[end]?.isAfterBreak;
+  // 'Paper free' is without paper, and 'software free' without a price.
+  if (isWithout && !PRICED.has(sentence[end - 1]?.token ?? '')) return true;
   for (let i = at - 1, far = 0; i >= 0 && far < MOST_DENIED; i--, far++) {
     const word = sentence[i];
     if (sentence[i + 1]?.isAfterBreak || word === undefined || word.role === 'join' || word.role === 'verb')
@@ -79,6 +81,8 @@ export function isDenied(sentence: readonly Word[], at: number, end = at + 1): b
   }
   return false;
 }
+
+const PRICED = words('software cms app licence license programme program subscription');
 
 const MOST_DENIED = 4;
 

@@ -13,6 +13,8 @@ export interface Need {
   isSaid?: boolean;
   /** Whether it is what a place does to a screen, which breaks one that does not bear it: rain, steam, frost. Weighs more than a use. */
   isOfPlace?: boolean;
+  /** Whether it is how far away it has to be read, which a hall may ask for too. */
+  isOfDistance?: boolean;
   /** Whether no screen for indoors will do, whatever kind is asked for. */
   isOpenAir?: boolean;
   /** Whether its words name no product, so that they are not searched: 'the hall has loads of windows', 'not touch'. */

@@ -17,7 +17,15 @@ export interface Quality extends Stretch {
 
 // How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.
 const QUALITY =
-  /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight|saving)|right[\s-]angled?|curved|motori[sz]ed|electric(?:ally)?(?= (?:height|lift|adjust))|flexible|foldable|transparent|\p{L}{3,}-(?:less|coated|approved|safe|thin|slim))(?![\p{L}\d-])/giu;
+  /(?<![\p{L}\d-])(?:(?:anti|ultra|non|eco|shock)-\p{L}{3,}|(?:anti|ultra) \p{L}{3,}|\p{L}{3,}[\s-]?(?:proof|resistant|repellent|rated|certified|compliant|powered|friendly|tight|saving)|right[\s-]angled?|curved|motori[sz]ed|electric(?:ally)?(?= (?:height|lift|adjust|stand|trolley|mount|bracket|arm|pole|hoist))|(?<=(?:stand|trolley|mount|bracket|touchscreen|adjustable)(?: [^ ]+)? )electric|flexible|foldable|transparent|\p{L}{3,}-(?:less|coated|approved|safe|thin|slim))(?![\p{L}\d-])/giu;
+// What is sold at a price and asked for without one; 'free-standing' and 'free delivery' are other things.
+const FREE =
+  /(?<=(?:software|cms|apps?|licen[cs]es?|programmes?|programs?|subscriptions?) )free(?![\p{L}\d-]| (?:of|from|standing|trial))|(?<![\p{L}\d-])free(?= (?:digital |signage |menu |content )*(?:software|cms|apps?|licen[cs]es?|programmes?|programs?|subscriptions?)(?![\p{L}\d]))/giu;
+const GRATIS: Need = {
+  label: 'Free of charge',
+  reason: 'costs nothing',
+  ...{ isFact: true, isUnsearched: true, fits: () => -1 },
+};
 // 'Anti-glare' asks for the contrary of what 'glare' asks for.
 const DENIES = /^anti\b/iu;
 const WORD = /\p{L}{4,}/gu;
@@ -26,7 +34,7 @@ const ENDS = /(?:ed|able|ible|less|ic|ar|ular)$/iu;
 
 /** The qualities that a query names in a form of their own, beside what is read of it as something else. */
 export function qualitiesIn(q: string, takenIn: (q: string) => readonly Stretch[]): Quality[] {
-  const found = saidLike(q, QUALITY);
+  const found = [...saidLike(q, QUALITY), ...saidLike(q, FREE).map((each) => ({ ...each, need: GRATIS }))];
   // Most queries have none, and what else is read costs more.
   if (found.length === 0) return found;
   const [read, taken] = [wordsRead(q), takenIn(q)];

@@ -6,7 +6,7 @@ import { LARGE_PICTURES } from './trade-needs.ts';
 
 // 'Read from 12 m', 'nine metres away', 'a room 8 m deep'; a lead of 12 m is read from nowhere.
 const READ =
-  /\b(?:read(?:able|ing|ers?)?|legible|seen?|visible|view(?:ed|ing|ers?)?|watch(?:ed|ing)?|sits?|sitting|seats?|audience|away|back row|at the back|at the far end|deep|across (?:a|the|our))\b/iu;
+  /\b(?:read(?:able|ing|ers?)?|legible|seen?|visible|view(?:ed|ing|ers?)?|watch(?:ed|ing)?|sits?|sitting|seats?|audience|away|back row|at the back|at the far end|deep|across (?:a|the|our)|(?:what|which) (?:size|screen|tv)|how (?:big|large))\b/iu;
 // Beyond the largest single screen only a wall is read.
 const LARGEST = 98;
 
@@ -20,6 +20,7 @@ export function distanceNeedsIn(sentence: string): readonly Need[] {
     reason: `large enough to be read from ${said} m`,
     isQuality: true,
     isOfPlace: true,
+    isOfDistance: true,
     fits: ({ specs }) => {
       const [picture] = picturesOf(specs);
       // Upright, a line of print has the width of it.

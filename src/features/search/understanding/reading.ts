@@ -14,6 +14,7 @@ import type { Span } from './phrase-book.ts';
 import { distanceNeedsIn } from './reading-distance.ts';
 import { serviceIn } from './service-question.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
+import { OPEN_AIR, OUTDOOR } from './trade-needs.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { BOOK, type Meaning, type Page, topicNamed, topicOf } from './vocabulary-book.ts';
 import { isRemark, type Named, wantedOf } from './wanted.ts';
@@ -134,19 +135,31 @@ export function readSentence(sentence: string): Reading {
   const isOfSomeScreen = words.some(({ token }) => isMake(token)) || things.some((each) => isA(each.thing, MOUNT));
   const isModel = asked === null && isOfSomeScreen && bareSizesIn(sentence).length > 0;
   const called = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
+  const said = byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '';
+  // Outdoors what shows by LED is a sign, and behind glass it is no sign on posts.
+  const isLedOutside = called === LED_WALL && OF_LED.has(said) && isOutside(needsOf('venue'));
+  const isLedInWindow = called === LED_SIGN && BEHIND_GLASS.test(sentence);
   // 'How much to put a screen up' asks for no screen, and 'warranty on touch screens' is about these.
-  const thing = service?.isHead && (called === SCREEN_THING || isOfService(called)) ? null : called;
+  const thing =
+    service?.isHead && (called === SCREEN_THING || isOfService(called))
+      ? null
+      : isLedOutside
+        ? LED_SIGN
+        : isLedInWindow
+          ? WINDOW_DISPLAY
+          : called;
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null || service?.isHead === true;
   const denied = deniedIn(spans, words);
   const likely = isNamed ? NO_WISH : readWish(sentence.replace(OF_ANY_SCREEN, ' '));
   // 'To the big screen without a cable' wants no lead.
   const isOfOthers = likely.thing === ENCLOSURE && asked?.thing === SCREEN_THING && !words.some(isAboutOwn);
-  const wish = isOfOthers || denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
+  const isOtherRoom = likely.thing === DOOR_PANEL && needsOf('venue').length > 0 && !BOOKED.test(sentence);
+  const wish = isOfOthers || isOtherRoom || denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
   return {
     asked: thing,
     denied,
-    saidAs: byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '',
+    saidAs: said,
     foreign: asked && !byWords ? foreignTo(asked, words, found) : null,
     beside: service?.isHead ? [] : besideOf(asked, thing, named, words),
     isWithThing:
@@ -217,6 +230,18 @@ function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): re
   const isOfAnother = others.some(({ thing }) => thing.isAccessory && !isA(thing, MOUNT));
   return isOfAnother ? others : named;
 }
+
+const LED_WALL = thingCalled('led wall');
+const LED_SIGN = thingCalled('led sign');
+const WINDOW_DISPLAY = thingCalled('window display');
+const OF_LED = new Set(['led display', 'led screen', 'led displays', 'led screens']);
+const BEHIND_GLASS = /(?<!(?:above|over|outside|under|below|beside) (?:the |our |a )?(?:shop )?)windows?(?![\p{L}])/iu;
+const isOutside = (needs: readonly Need[]) => needs.some((need) => need === OUTDOOR || need === OPEN_AIR);
+
+// What hangs by a door tells who has booked the room: a changing room is booked by no screen.
+const DOOR_PANEL = thingCalled('door panel');
+const BOOKED =
+  /book|door|meeting|conference|board ?room|huddle|reserv|which room|availab|occupied|in use|free or|schedul|timetable|room (?:name|number|sign|panel|screen|display)/iu;
 
 // An enclosure is for a screen that the buyer has: a 'poolside screen' is one itself.
 const ENCLOSURE = thingCalled('enclosure');

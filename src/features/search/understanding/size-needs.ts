@@ -13,7 +13,7 @@ const bySize = (inches: number | undefined, over: (inches: number) => number): F
 
 // 'A small museum' is about no small screen.
 const OF_A_SCREEN =
-  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
+  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|tell(?:y|ies)|televisions?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
 /** What is said of how large a screen is without a measure, and of a place that only small ones have room on. */
 export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
@@ -24,6 +24,19 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
       reason: 'small',
       ...{ isQuality: true, isSaid: true },
       fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+    },
+  ],
+  [
+    // No screen for a lobby stands in the lift itself.
+    '(?:in|inside|for) (?:(?:the|a|our|each|every|both) )?(?:passenger )?(?:lifts?|elevators?)(?! (?:lobby|lobbies|area|entrance|landing|foyer|hall))|lift (?:car|cabin)s?',
+    {
+      label: 'Small',
+      reason: 'small',
+      ...{ isQuality: true, isSaid: true },
+      fits: ({ specs }) =>
+        specs.places?.some((place) => ON_ITS_OWN.has(place))
+          ? -1
+          : bySize(specs.screenSizeInches, (inches) => SMALL - inches),
     },
   ],
   [

@@ -183,6 +183,11 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     '(?:has|have|having|got) (?:(?:a|lots?|loads|plenty|of|big|large|tall|many|huge|two|three|four|full) )*windows|(?:loads|lots|plenty|full|walls?) of windows|(?:big|large|tall|huge|floor to ceiling) windows|glass (?:roof|walls?|front|atrium)|glazed|skylights?|conservator(?:y|ies)',
     { ...BRIGHT, isUnsearched: true },
   ],
+  // A screen that is there cannot be read for the light: that counts before any use.
+  [
+    "(?:not|n(?:'|’)?t|cannot|hard to|impossible to|never|un) ?(?:be )?(?:visible|readable|legible|seen?|read)(?: \\w+){0,5} (?:sun(?:light|shine)?|daylight|glare|brightness|skylights?)|(?:sun(?:light|shine)?|daylight|glare) (?:so |and )?(?:\\w+ ){0,3}(?:not|n(?:'|’)?t|cannot|hard to) (?:be )?(?:visible|readable|seen?|read)",
+    { ...BRIGHT, isSaid: true },
+  ],
   ['too (?:bright|sunny|light) (?:in|for|to|by|at)|facing windows', { ...BRIGHT, isUnsearched: true }],
   [
     "daylight|high[- ]bright(?:ness)?|bright(?:er)?|(?<!(?:not|no|without|never) )glare|washed out|too dim|(?<!(?:back|rear|far|rows?|end) .{0,40})can(?:'|’)?t (?:see|read)(?!.{0,40} (?:back|rear|far|rows?|end))",
@@ -197,7 +202,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     MENUS,
   ],
   [
-    'class ?rooms?|schools?|pupils?|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?',
+    "class ?rooms?|schools?|(?<!(?:show|shows|showing|display|displays|displaying)(?: the| our)? )pupils?(?![’'])|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?",
     TEACHING,
   ],
   [

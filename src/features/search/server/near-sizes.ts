@@ -1,0 +1,63 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { eachOf } from '#platform/list-steps.ts';
+import type { Steps } from '#platform/steps.ts';
+import type { Amount } from '../understanding/amounts.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import { disagreementWith } from './agreement.ts';
+import { columnsOf } from './columns/columns.ts';
+import { placesWhere } from './columns/places.ts';
+import { meetsAll } from './meets-conditions.ts';
+import { popularOfKind } from './popular.ts';
+import type { PriceOf } from './price-side.ts';
+import type { Asked } from './read-and-rank.ts';
+
+// Makers' sizes: 22 is near 24, and 55 is not.
+const NEAR = 0.13;
+// One size that is named, within what makers measure differently.
+const ROUND = 2.1;
+// What contradicts no more than this is what is asked for.
+const AGREES = 1;
+// By so much what is beside has to contradict less.
+const CLEARLY = 1;
+
+/**
+ * The same with the sizes beside the one that is named, where nothing of that size is what is meant: of '24 inch screen for the counter' a strip for
+ * shelves is, and a screen of 22 inches stands on a counter. What is named comes first all the same where it is as good.
+ */
+export function* withNearSizes(
+  asked: Asked,
+  snapshot: Snapshot,
+  { attributes: { amounts }, priceOf }: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
+): Steps<Asked> {
+  const { meant, conditions, isTrade } = asked;
+  const size = conditions.find((each) => each.kind === 'size' && isRound(each));
+  if (!isTrade || !size || meant.asked === null || meant.asked.isAccessory) return asked;
+  const columns = columnsOf(snapshot);
+  const ofKind = popularOfKind(snapshot, meant.asked);
+  const disagreement = disagreementWith(meant, columns.texts);
+  const meetingUnder = (some: readonly Condition[]) => placesWhere(ofKind, meetsAll(some, amounts, priceOf, columns));
+  function* leastUnder(some: readonly Condition[]) {
+    let least = Number.POSITIVE_INFINITY;
+    yield* eachOf(yield* meetingUnder(some), (place) => {
+      least = Math.min(least, disagreement(place));
+    });
+    return least;
+  }
+  const exact = yield* leastUnder(conditions);
+  if (exact < AGREES || exact === Number.POSITIVE_INFINITY) return asked;
+  const wider = widened(size, amounts);
+  const near = conditions.map((each) => (each.kind === 'size' ? wider : each));
+  return (yield* leastUnder(near)) + CLEARLY <= exact ? { ...asked, conditions: near } : asked;
+}
+
+function isRound({ range: { min, max } }: Condition): boolean {
+  return min !== undefined && max !== undefined && max - min <= ROUND;
+}
+
+function widened(size: Condition, amounts: readonly Amount[]): Condition {
+  const { min = 0, max = 0 } = size.range;
+  const middle = (min + max) / 2;
+  const range = { min: Math.floor(middle * (1 - NEAR)), max: Math.ceil(middle * (1 + NEAR)) };
+  const label = amounts.find(({ kind }) => kind === size.kind)?.label(range) ?? size.label;
+  return { ...size, range, label };
+}

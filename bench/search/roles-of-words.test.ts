@@ -31,6 +31,22 @@ test('what stands in a lift is small', () => {
   expect(first('lift lobby screen')).toMatch(/Totem/);
 });
 
+test.each([
+  ['small led display for shelf', /Shelf strip/],
+  ['kiosk that sits on a counter, scans a QR', /Desk 22/],
+  ['a board upon which infants may write with a finger', /Touch (?!32|43)/],
+  ['70 inch tv for meeting room', /Meet 55|Touch 75/],
+  ['sign for church noticeboard outside', /A-board/],
+  ['55 screen + bracket + hdmi cable', /55/],
+  ['display for a wall next to a lift', /Totem/],
+])('‘%s’ begins with %s', (q, name) => {
+  expect(first(q)).toMatch(name);
+});
+
+test('of a large picture indoors and one outdoors the place decides', () => {
+  expect(ask('big screen indoors for the club').products[0]?.specs.outdoor).not.toBe(true);
+});
+
 test('a heavy-duty bracket carries much', () => {
   expect(ask('tv braket heavy duty').products[0]?.specs.loadKg).toBeGreaterThanOrEqual(100);
 });

@@ -9,6 +9,9 @@ test.each([
   ['do you train staff', 'Contact'],
   ['can you lend us a screen for a weekend', 'Contact'],
   ['do you do trade accounts', 'Request a quote'],
+  ['can i return a screen if it dont fit', 'Delivery and returns'],
+  ['is vat included', 'Terms of sale'],
+  ['quote for 20 displays', 'Request a quote'],
 ])('‘%s’ asks for a service, and no product is shown for its words', (q, title) => {
   expect(ask(q)).toMatchObject({ page: { title }, products: [] });
 });

@@ -6,6 +6,7 @@ const ON_A_BATTERY = [
   '(?:runs? on|own|built[- ]in|with(?: a| its own)?|by) batter(?:y|ies)',
   'batter(?:y|ies)[- ]?(?:powered|operated|run)',
   'rechargeable',
+  '(?:outdoors?|outside|portable|digital|pavement|totem|sign|board|screen|display) batter(?:y|ies)(?! (?:back|pack|charger|life))',
   'cordless',
   '(?:no|without|away from|nowhere near)(?: any| a| the| mains)? (?:mains|plug|sockets?|plug socket|power socket|power point|power supply|electric(?:ity)?)(?: nearby| there| outside)?',
 ].join('|');

@@ -173,7 +173,7 @@ function againstUses(implied: readonly Need[], product: Seen): number {
     const fit = product.fits(need);
     if (fit > 0 && first < 0) first = place;
     if (fit < 0 && need.isQuality) sum += need.isSaid ? OF_WORDS : need.isOfPlace ? OF_PLACE : IMPLIED;
-    if (fit === 0 && need.isQuality) sum += need.isOfPlace ? UNASKED.untoldOfPlace : UNASKED.untold;
+    if (fit === 0 && need.isQuality) sum += need.isOfPlace || need.isSaid ? UNASKED.untoldOfPlace : UNASKED.untold;
     if (fit < 0 && !need.isQuality) isAgainstUse = true;
   }
   // Uses stand for one another: a school that shows notices may want a touch screen too.

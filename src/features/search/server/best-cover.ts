@@ -2,6 +2,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { everyToken } from '../engine/tokens.ts';
+import type { Need } from '../understanding/need.ts';
 import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -86,7 +87,7 @@ function betterThan(
   const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
   const isScreenStated = asked === SCREEN_THING && !isAssumed;
   const isCertain = isNamed && isAsked(first);
-  const facts = [...stated.map(({ need }) => need), ...implied.filter(({ isOfPlace, isSize }) => isOfPlace || isSize)];
+  const facts = [...stated.map(({ need }) => need), ...implied.filter(isOfSizeOrPlace)];
   const measured = leftOut ? [...conditions, leftOut] : conditions;
   const isSized = measured.some(({ kind }) => kind === 'size') || implied.some(({ isSize }) => isSize);
   return ({ product, met }) => {
@@ -105,6 +106,9 @@ function betterThan(
     return met.weight - own.weight >= Math.max(MARGIN.least, all * (isOther ? MARGIN.certain : MARGIN.share));
   };
 }
+
+const isOfSizeOrPlace = ({ isOfPlace, isSize, label }: Need) =>
+  isOfPlace || isSize || label === 'Small' || label === 'Large';
 
 // Where nothing was found: what no product is called, it has to tell.
 function nearEnough({ uncalled, isUnsold, meant: { wish } }: Found, all: number): (contender: Contender) => boolean {

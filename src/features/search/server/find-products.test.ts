@@ -107,11 +107,12 @@ test.each(['.*', '(((', '[a-', '\\', '"', '%_', '🦓', 'شاشة', 'a\u0000b', 
 
 test('five thousand letters are answered at once', () => {
   const q = 'menue bords '.repeat(420);
-  // The best of some tries: in one of them the machine may be busy with something else.
+  // What the search itself takes, and the best of some tries: the machine may be busy with something else.
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     search({ q });
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
   });
   expect(Math.min(...times)).toBeLessThan(50);
 });

@@ -112,12 +112,15 @@ export function asksForAll({ asked, order, wish }: Reading): boolean {
 
 /** Whether a sentence asks for a page of the shop and for no product. */
 export function isForAPage(
-  { page, order, isPageAlone }: Reading,
+  { page, order, isPageAlone, pageWords }: Reading,
   meant: Meant,
   conditions: readonly Condition[],
 ): boolean {
   const { asked, isAssumed, stated, implied } = meant;
   const says = [...conditions, ...stated, ...implied.filter(({ isQuality }) => isQuality)];
   if (isPageAlone) return true;
-  return page !== null && order === null && (asked === null || isAssumed) && says.length === 0;
+  // Of 'delivery upstairs, third floor' the floor calls for no screen.
+  const isAnyScreen = asked === null || (asked === SCREEN_THING && implied.length === 0);
+  const isNamed = pageWords.length > 0 && isAnyScreen && conditions.length + stated.length === 0;
+  return page !== null && order === null && (isNamed || ((asked === null || isAssumed) && says.length === 0));
 }

@@ -4,7 +4,7 @@ import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { disagreementWith } from './agreement.ts';
-import { columnsOf } from './columns/columns.ts';
+import { type Columns, columnsOf } from './columns/columns.ts';
 import { placesWhere } from './columns/places.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularOfKind } from './popular.ts';
@@ -60,4 +60,19 @@ function widened(size: Condition, amounts: readonly Amount[]): Condition {
   const range = { min: Math.floor(middle * (1 - NEAR)), max: Math.ceil(middle * (1 + NEAR)) };
   const label = amounts.find(({ kind }) => kind === size.kind)?.label(range) ?? size.label;
   return { ...size, range, label };
+}
+
+// By so much a screen yields for each e-fold that it is from a size that nothing has.
+const FARTHER = 4;
+
+/** How far a screen is from the size that nothing of the kind has, in points of its score: for a 70 the 75 comes before what hangs by a door. */
+export function farFromSize(leftOut: Condition | null, { texts }: Pick<Columns, 'texts'>): (place: number) => number {
+  const { min, max } = leftOut?.kind === 'size' ? leftOut.range : {};
+  if (min === undefined || max === undefined) return () => 0;
+  const middle = (min + max) / 2;
+  const inchesAt = texts.numberOf('screenSizeInches');
+  return (place) => {
+    const inches = inchesAt(place);
+    return Number.isNaN(inches) ? 0 : FARTHER * Math.abs(Math.log(inches / middle));
+  };
 }

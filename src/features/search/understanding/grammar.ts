@@ -30,7 +30,8 @@ const OBJECTS = words('it them us me my our your their the all both every each t
 
 /** The words of a sentence with what each does in it. Linear; no more than a lexicon and what stands beside a word is asked. */
 export function parse(sentence: string): Word[] {
-  const all = everyWord(sentence);
+  // A '+' between two things joins them.
+  const all = everyWord(sentence.replace(/\s[+&]\s?/gu, ' and '));
   return all.map(({ typed, token, gap }, at) => {
     const before = all[at - 1]?.typed ?? '';
     const after = all[at + 1]?.typed ?? '';

@@ -138,16 +138,19 @@ export function readSentence(sentence: string): Reading {
   const said = byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '';
   // Outdoors what shows by LED is a sign, and behind glass it is no sign on posts.
   const isLedOutside = called === LED_WALL && OF_LED.has(said) && isOutside(needsOf('venue'));
+  const isSmallLed = called === LED_WALL && OF_LED.has(said) && SMALL.test(sentence);
   const isLedInWindow = called === LED_SIGN && BEHIND_GLASS.test(sentence);
   // 'How much to put a screen up' asks for no screen, and 'warranty on touch screens' is about these.
   const thing =
     service?.isHead && (called === SCREEN_THING || isOfService(called))
       ? null
-      : isLedOutside
-        ? LED_SIGN
-        : isLedInWindow
-          ? WINDOW_DISPLAY
-          : called;
+      : isSmallLed
+        ? SCREEN_THING
+        : isLedOutside
+          ? LED_SIGN
+          : isLedInWindow
+            ? WINDOW_DISPLAY
+            : called;
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null || service?.isHead === true;
   const denied = deniedIn(spans, words);
@@ -235,6 +238,7 @@ const LED_WALL = thingCalled('led wall');
 const LED_SIGN = thingCalled('led sign');
 const WINDOW_DISPLAY = thingCalled('window display');
 const OF_LED = new Set(['led display', 'led screen', 'led displays', 'led screens']);
+const SMALL = /^(?!.*(?<!\p{L})(?:big|large|huge)(?!\p{L})).*(?<!\p{L})(?:small|mini|tiny|little|compact)(?!\p{L})/iu;
 const BEHIND_GLASS = /(?<!(?:above|over|outside|under|below|beside) (?:the |our |a )?(?:shop )?)windows?(?![\p{L}])/iu;
 const isOutside = (needs: readonly Need[]) => needs.some((need) => need === OUTDOOR || need === OPEN_AIR);
 

@@ -1,10 +1,20 @@
-import type { Fit, Need } from './need.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
+import { type Fit, known, type Need } from './need.ts';
 
 // A screen between the two is neither.
 const SMALL = 35;
 const LARGE = 60;
+const WRITTEN_ON = 55;
 const NEITHER = 12;
 const ON_ITS_OWN = new Set(['floor', 'ground', 'pavement']);
+const MM_PER_INCH = 25.4;
+// Walls of LED state their sides alone.
+const diagonalOf = ({ screenSizeInches, widthMm, heightMm, pixelPitchMm }: Specs) =>
+  screenSizeInches ??
+  (pixelPitchMm !== undefined && widthMm !== undefined && heightMm !== undefined
+    ? Math.hypot(widthMm, heightMm) / MM_PER_INCH
+    : undefined);
+const isForAWallAlone = (places: readonly string[] | undefined) => places?.every((place) => place === 'wall') === true;
 const bySize = (inches: number | undefined, over: (inches: number) => number): Fit => {
   if (inches === undefined) return 0;
   const by = over(inches);
@@ -13,7 +23,7 @@ const bySize = (inches: number | undefined, over: (inches: number) => number): F
 
 // 'A small museum' is about no small screen.
 const OF_A_SCREEN =
-  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|tell(?:y|ies)|televisions?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
+  '(?= (?:(?:touch|led|digital|menu|order|ordering|outdoor|window) )*(?:screens?|displays?|monitors?|tvs?|tell(?:y|ies)|teles?|televisions?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
 /** What is said of how large a screen is without a measure, and of a place that only small ones have room on. */
 export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
@@ -23,7 +33,7 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
       label: 'Small',
       reason: 'small',
       ...{ isQuality: true, isSaid: true },
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+      fits: ({ specs }) => bySize(diagonalOf(specs), (inches) => SMALL - inches),
     },
   ],
   [
@@ -36,7 +46,7 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
       fits: ({ specs }) =>
         specs.places?.some((place) => ON_ITS_OWN.has(place))
           ? -1
-          : bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+          : known(specs.screenSizeInches, (inches) => inches <= SMALL),
     },
   ],
   [
@@ -47,11 +57,20 @@ export const SIZE_NEEDS: readonly [words: string, need: Need][] = [
       isQuality: true,
       // What stands on the floor stands on no counter, however small its screen.
       fits: ({ specs }) =>
-        specs.places?.some((place) => ON_ITS_OWN.has(place))
+        specs.places?.some((place) => ON_ITS_OWN.has(place)) || isForAWallAlone(specs.places)
           ? -1
           : specs.places && !specs.places.includes('counter')
             ? 0
             : bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+    },
+  ],
+  [
+    '(?:white|smart) ?boards?|(?:write|writing|draw|drawing) on|(?:write|writing|draw|drawing) with|(?:for|in) (?:(?:the|a|our|my|each|every|year|primary|infant|\\d+) )*class ?rooms?|lessons?',
+    {
+      label: 'Large enough for a class',
+      reason: 'large enough for a class',
+      isQuality: true,
+      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - WRITTEN_ON),
     },
   ],
   [

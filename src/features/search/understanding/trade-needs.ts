@@ -118,7 +118,7 @@ export const NOTICES: Need = {
 };
 const NAMED_ACCESSORY =
   // 'A screen that stands by itself' is no stand.
-  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?|signs?|boards?|panels?|posters?|menus?|totems?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:flush|surface|recessed|panel|that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?(?![- ]?up way))|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
+  '(?<!(?:screens?|displays?|monitors?|tvs?|telly|televisions?|signs?|boards?|panels?|posters?|menus?|totems?) )(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:flush|surface|recessed|panel|that|which|it|and|can|to|you|we|they|i|who|people|queue|queues|customers?|guests?|visitors?|staff|pupils?|parents?|patients?|everyone|everybody) )(?:mounts?|stands?(?![- ]?up way))|mounting|fixings?|troll(?:e)?ys?|cables?|leads?(?! times?(?![a-z]))|players?|arms?|poles?|sensors?|(?:loud)?speakers?|(?:sound|audio|hdmi|usb)(?! (?:screens?|displays?|monitors?|tvs?|touch|panels?))|adapters?|spares?(?! (?:\\d+(?:\\.\\d+)?(?:"|”|″| ?inch| ?mm)? ?)?(?:panels?|screens?|displays?|monitors?))|plugs?|sockets?|remote';
 
 // 'One film on two monitors' needs a player, not monitors.
 const ON_SEVERAL =
@@ -140,7 +140,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     OUTDOOR,
   ],
   [
-    `outside(?= ${IN_THE_BUILDING})|(?:factory|shop|first|second|third|fourth|ground|top|each|every|upper|lower|next|\\d(?:st|nd|rd|th)) floors?(?! (?:stand|standing))`,
+    `indoors?(?! (?:and|or|&|/) ?out)|outside(?= ${IN_THE_BUILDING})|(?:factory|shop|first|second|third|fourth|ground|top|each|every|upper|lower|next|\\d(?:st|nd|rd|th)) floors?(?! (?:stand|standing))`,
     INDOORS,
   ],
   [

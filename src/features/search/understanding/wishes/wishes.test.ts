@@ -45,33 +45,40 @@ test('what is shipped is small, and a sentence is read in a fraction of a millis
   expect((performance.now() - start) / sentences.length).toBeLessThan(3);
 });
 
+// Five times all that the others taught, on a machine that does something else too.
+const LEARNING_MS = 600_000;
+
 // What one hand wrote is read with what the others taught: so a fresh writer is read.
-test('of the sentences of a hand that taught nothing, what is read for likely is right so often', () => {
-  const tried = EXAMPLES_BY_HAND.flatMap((hand) => {
-    const read = wishReader(learnWishes(EXAMPLES_BY_HAND.filter((each) => each !== hand).flat()));
-    return hand.map((example) => ({ example, wish: read(example.says) }));
-  });
-  const isRight = ({ wish, example }: (typeof tried)[number]) =>
-    wish.thing !== null && isWanted(example.wants) && isA(thingCalled(example.wants), wish.thing);
-  const likely = tried.filter(({ wish }) => wish.thing !== null);
-  expect(shareOf(likely, isRight)).toBeGreaterThan(0.76);
-  expect(
-    shareOf(
-      tried.filter(({ example }) => isWanted(example.wants)),
-      isRight,
-    ),
-  ).toBeGreaterThan(0.61);
-  const needs = tried.flatMap(({ wish, example }) =>
-    wish.needs.map((need) => example.needs.some((each) => needCalled(each) === need)),
-  );
-  expect(shareOf(needs, Boolean)).toBeGreaterThan(0.77);
-  const pages = tried.flatMap(({ wish, example }) =>
-    wish.page ? [example.wants === `${PAGE}${wish.page.title}`] : [],
-  );
-  expect(shareOf(pages, Boolean)).toBeGreaterThan(0.87);
-  const isNotSold = tried.flatMap(({ wish, example }) => (wish.isUnsold ? [unsold.has(example.wants)] : []));
-  expect(shareOf(isNotSold, Boolean)).toBeGreaterThan(0.8);
-});
+test(
+  'of the sentences of a hand that taught nothing, what is read for likely is right so often',
+  () => {
+    const tried = EXAMPLES_BY_HAND.flatMap((hand) => {
+      const read = wishReader(learnWishes(EXAMPLES_BY_HAND.filter((each) => each !== hand).flat()));
+      return hand.map((example) => ({ example, wish: read(example.says) }));
+    });
+    const isRight = ({ wish, example }: (typeof tried)[number]) =>
+      wish.thing !== null && isWanted(example.wants) && isA(thingCalled(example.wants), wish.thing);
+    const likely = tried.filter(({ wish }) => wish.thing !== null);
+    expect(shareOf(likely, isRight)).toBeGreaterThan(0.76);
+    expect(
+      shareOf(
+        tried.filter(({ example }) => isWanted(example.wants)),
+        isRight,
+      ),
+    ).toBeGreaterThan(0.61);
+    const needs = tried.flatMap(({ wish, example }) =>
+      wish.needs.map((need) => example.needs.some((each) => needCalled(each) === need)),
+    );
+    expect(shareOf(needs, Boolean)).toBeGreaterThan(0.77);
+    const pages = tried.flatMap(({ wish, example }) =>
+      wish.page ? [example.wants === `${PAGE}${wish.page.title}`] : [],
+    );
+    expect(shareOf(pages, Boolean)).toBeGreaterThan(0.87);
+    const isNotSold = tried.flatMap(({ wish, example }) => (wish.isUnsold ? [unsold.has(example.wants)] : []));
+    expect(shareOf(isNotSold, Boolean)).toBeGreaterThan(0.8);
+  },
+  LEARNING_MS,
+);
 
 const isWanted = (wants: string) => !unsold.has(wants) && !wants.startsWith(PAGE);
 

@@ -43,6 +43,13 @@ test.each([
   expect(first(q)).toMatch(name);
 });
 
+test('a size stays what it is where only its use is another, and a pitch of pixels is no field', () => {
+  for (const { specs } of ask('gym screens 50 inch x6 install').products)
+    expect(Math.abs((specs.screenSizeInches ?? 0) - 50)).toBeLessThanOrEqual(1);
+  expect(first('1.5mm pixel pitch led wall indoor')).not.toContain('LED sign');
+  expect(first('4k screen 50 inch usb menu')).toBe('Counter 50 menu board');
+});
+
 test('of a large picture indoors and one outdoors the place decides', () => {
   expect(ask('big screen indoors for the club').products[0]?.specs.outdoor).not.toBe(true);
 });

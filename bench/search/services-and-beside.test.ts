@@ -12,12 +12,15 @@ test.each([
   ['can i return a screen if it dont fit', 'Delivery and returns'],
   ['is vat included', 'Terms of sale'],
   ['quote for 20 displays', 'Request a quote'],
+  ['returns', 'Delivery and returns'],
+  ['open an account', 'Contact'],
 ])('‘%s’ asks for a service, and no product is shown for its words', (q, title) => {
   expect(ask(q)).toMatchObject({ page: { title }, products: [] });
 });
 
 test.each([
   ['warranty on touch screens', 'Terms of sale', /Touch/],
+  ['how much is a menu screen fitted', 'Request a quote', /Counter/],
   ['menu board installation cost', 'Request a quote', /menu board/],
   ['what do you charge to hang a 75 inch', 'Request a quote', /75/],
   ['video wall including installation', 'Request a quote', /wall/],

@@ -17,8 +17,8 @@ const NEAR = 0.13;
 const ROUND = 2.1;
 // What contradicts no more than this is what is asked for.
 const AGREES = 1;
-// By so much what is beside has to contradict less.
-const CLEARLY = 1;
+// By so much what is beside has to contradict less: as a strip for shelves does, and not for its use alone.
+const CLEARLY = 2.5;
 
 /**
  * The same with the sizes beside the one that is named, where nothing of that size is what is meant: of '24 inch screen for the counter' a strip for

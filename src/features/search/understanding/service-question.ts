@@ -34,7 +34,7 @@ const services = listed.map(({ topic, nouns, verbs, done }) => ({
     between(`(?<= )(?:${nouns})${GOES_ON}+ ?[?.!]?$`),
   ],
   joined: between(
-    `(?<=${WISHES} )(?:${done})|${WITH}(?:[^ ,]+ )?(?:${nouns})(?: included| too| as well| service)?|supply and (?:${done}|${verbs})`,
+    `(?<=(?:${WISHES}|how much (?:is|are|for|would)(?: [^ ,]+){1,6}) )(?:${done})|${WITH}(?:[^ ,]+ )?(?:${nouns})(?: included| too| as well| service)?|supply and (?:${done}|${verbs})`,
   ),
 }));
 

@@ -32,6 +32,8 @@ export function needsBeside(
   needs: readonly Need[],
   { spans, words }: { spans: readonly Span<Venue>[]; words: readonly Word[] },
 ): readonly Need[] {
+  // The pitch of an LED wall is no field.
+  if (words[start]?.typed === 'pitch' && words.slice(Math.max(0, start - 2), start).some(isOfPixels)) return [];
   // Outside the ballroom stands no wall for a thousand guests.
   const isBeforeDoor = words.slice(Math.max(0, start - 2), start).some(({ typed }) => typed === 'outside');
   if (is === 'venue' && isBeforeDoor && !needs.some(isOutdoors)) return [DOOR];
@@ -45,6 +47,8 @@ export function needsBeside(
   );
   return isWithin ? needs.filter((need) => !isOutdoors(need)) : needs;
 }
+
+const isOfPixels = ({ typed }: Word) => typed === 'pixel' || typed === 'dot' || /^[\d.]+#?mm$/u.test(typed);
 
 // What stands outside a room is at its door, whatever goes on in it.
 export const atTheDoor = (needs: readonly Need[]) => (needs.includes(DOOR) ? [DOOR] : needs);

@@ -1,11 +1,10 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
-import { eachOf } from '#platform/list-steps.ts';
+import { hasAny } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { disagreementWith } from './agreement.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
-import { placesWhere } from './columns/places.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularOfKind } from './popular.ts';
 import type { PriceOf } from './price-side.ts';
@@ -15,6 +14,8 @@ import type { Asked } from './read-and-rank.ts';
 const NEAR = 0.13;
 // One size that is named, within what makers measure differently.
 const ROUND = 2.1;
+// Of a large kind the most popular tell enough.
+const MOST_LOOKED_AT = 1_024;
 // What contradicts no more than this is what is asked for.
 const AGREES = 1;
 // By so much what is beside has to contradict less: as a strip for shelves does, and not for its use alone.
@@ -33,21 +34,23 @@ export function* withNearSizes(
   const size = conditions.find((each) => each.kind === 'size' && isRound(each));
   if (!isTrade || !size || meant.asked === null || meant.asked.isAccessory) return asked;
   const columns = columnsOf(snapshot);
-  const ofKind = popularOfKind(snapshot, meant.asked);
+  const ofKind = popularOfKind(snapshot, meant.asked).subarray(0, MOST_LOOKED_AT);
   const disagreement = disagreementWith(meant, columns.texts);
-  const meetingUnder = (some: readonly Condition[]) => placesWhere(ofKind, meetsAll(some, amounts, priceOf, columns));
-  function* leastUnder(some: readonly Condition[]) {
-    let least = Number.POSITIVE_INFINITY;
-    yield* eachOf(yield* meetingUnder(some), (place) => {
-      least = Math.min(least, disagreement(place));
-    });
-    return least;
-  }
-  const exact = yield* leastUnder(conditions);
-  if (exact < AGREES || exact === Number.POSITIVE_INFINITY) return asked;
+  const isMetUnder = (some: readonly Condition[]) => meetsAll(some, amounts, priceOf, columns);
+  const isExact = isMetUnder(conditions);
+  let least = Number.POSITIVE_INFINITY;
+  // Most sizes have a product that is meant, and one is enough.
+  const isMeant = yield* hasAny(ofKind, (place) => {
+    if (!isExact(place)) return false;
+    least = Math.min(least, disagreement(place));
+    return least < AGREES;
+  });
+  if (isMeant || least === Number.POSITIVE_INFINITY) return asked;
   const wider = widened(size, amounts);
   const near = conditions.map((each) => (each.kind === 'size' ? wider : each));
-  return (yield* leastUnder(near)) + CLEARLY <= exact ? { ...asked, conditions: near } : asked;
+  const isNear = isMetUnder(near);
+  const isBetter = (place: number) => isNear(place) && disagreement(place) + CLEARLY <= least;
+  return (yield* hasAny(ofKind, isBetter)) ? { ...asked, conditions: near } : asked;
 }
 
 function isRound({ range: { min, max } }: Condition): boolean {

@@ -6,11 +6,8 @@ import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import { formatPounds } from '#values/money.ts';
 import { everyToken } from '../engine/tokens.ts';
-import { isEnglish } from '../english.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
 import type { Condition } from '../understanding/conditions.ts';
-import { isMake } from '../understanding/makes.ts';
-import { isInVocabulary } from '../understanding/reading.ts';
 import { farFrom, MATCH, thingOf } from '../understanding/things.ts';
 import { type Columns, STOCK } from './columns/columns.ts';
 import type { Places } from './columns/places.ts';
@@ -20,6 +17,7 @@ import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { sayBeside } from './find-beside.ts';
 import { fitSentences } from './fit-words.ts';
+import { isForeign } from './foreign-words.ts';
 import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { BY_CHANCE, reasonFor } from './reasons.ts';
@@ -115,14 +113,6 @@ function isMetByTheFirst(uncalled: string, { entries: [first], meant, saidAs }: 
   const names = new Set([product.name, ...(isOfKind ? [saidAs] : [])].flatMap(everyToken));
   const own = new Set(texts.flatMap(everyToken));
   return names.has(head) && others.every((token) => names.has(token) || own.has(token));
-}
-
-// Letters of another script, or several words of which most are not English.
-function isForeign(q: string): boolean {
-  const words = everyToken(q).filter((token) => /\p{L}{2,}/u.test(token));
-  if (words.some((word) => /[^\p{Script=Latin}\d#]/u.test(word))) return true;
-  const isKnown = (word: string) => isEnglish(word) || isInVocabulary(word) || isMake(word) || /\d/u.test(word);
-  return words.length > 1 && words.filter(isKnown).length * 2 < words.length;
 }
 
 function missed(leftOut: Condition, others: readonly Condition[], side: string): string {

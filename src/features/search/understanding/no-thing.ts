@@ -1,6 +1,6 @@
 import { isGenericWord } from '../soft-words.ts';
 import { SEES } from './figurative.ts';
-import { isDenied, type Word } from './grammar.ts';
+import { isDenied, nounsBefore, type Word } from './grammar.ts';
 import type { Thing } from './things.ts';
 
 /**
@@ -85,4 +85,9 @@ const WISHES = new Set(['looking', 'searching', 'asking', 'hunting']);
 /** Whether a noun goes on behind a phrase: in a 'countdown timer screen' the timer is no head. */
 export function isInsideItsPhrase(words: readonly Word[], to: number): boolean {
   return words[to]?.role === 'noun' && !words[to]?.isAfterBreak;
+}
+
+/** Whether a phrase stands between nouns of one compound: a 'car hire desk' asks for no hire. */
+export function isBetweenNouns(words: readonly Word[], from: number, to: number): boolean {
+  return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
 }

@@ -4,17 +4,19 @@ import { bareSizesIn, setOf } from './bare-sizes.ts';
 import { type Beside, besideOf } from './beside.ts';
 import { type Foreign, foreignTo } from './foreign-noun.ts';
 import { thingByFunction } from './functions.ts';
-import { nounsBefore, parse, typedIn, type Word } from './grammar.ts';
+import { parse, typedIn, type Word } from './grammar.ts';
+import { ledInItsPlace } from './led-in-its-place.ts';
 import { isMake } from './makes.ts';
 import type { Need } from './need.ts';
-import { isInsideItsPhrase, isNoThing } from './no-thing.ts';
+import { isBetweenNouns, isNoThing } from './no-thing.ts';
+import { isOfAnother } from './of-another.ts';
 import type { Order } from './orders.ts';
 import { outputsIn } from './outputs.ts';
 import type { Span } from './phrase-book.ts';
 import { distanceNeedsIn } from './reading-distance.ts';
+import { isScreenTheHead } from './screen-as-head.ts';
 import { serviceIn } from './service-question.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
-import { OPEN_AIR, OUTDOOR } from './trade-needs.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
 import { BOOK, type Meaning, type Page, topicNamed, topicOf } from './vocabulary-book.ts';
 import { isRemark, type Named, wantedOf } from './wanted.ts';
@@ -136,29 +138,20 @@ export function readSentence(sentence: string): Reading {
   const isModel = asked === null && isOfSomeScreen && bareSizesIn(sentence).length > 0;
   const called = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
   const said = byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '';
-  // Outdoors what shows by LED is a sign, and behind glass it is no sign on posts.
-  const isLedOutside = called === LED_WALL && OF_LED.has(said) && isOutside(needsOf('venue'));
-  const isSmallLed = called === LED_WALL && OF_LED.has(said) && SMALL.test(sentence);
-  const isLedInWindow = called === LED_SIGN && BEHIND_GLASS.test(sentence);
   // 'How much to put a screen up' asks for no screen, and 'warranty on touch screens' is about these.
   const thing =
     service?.isHead && (called === SCREEN_THING || isOfService(called))
       ? null
-      : isSmallLed
-        ? SCREEN_THING
-        : isLedOutside
-          ? LED_SIGN
-          : isLedInWindow
-            ? WINDOW_DISPLAY
-            : called;
+      : ledInItsPlace(called, said, sentence, needsOf('venue'));
   // What is compared is named: 'the cheapest you do'.
   const isNamed = (thing !== null && thing !== SCREEN_THING) || order !== null || service?.isHead === true;
   const denied = deniedIn(spans, words);
   const likely = isNamed ? NO_WISH : readWish(sentence.replace(OF_ANY_SCREEN, ' '));
-  // 'To the big screen without a cable' wants no lead.
-  const isOfOthers = likely.thing === ENCLOSURE && asked?.thing === SCREEN_THING && !words.some(isAboutOwn);
-  const isOtherRoom = likely.thing === DOOR_PANEL && needsOf('venue').length > 0 && !BOOKED.test(sentence);
-  const wish = isOfOthers || isOtherRoom || denied.some((each) => isA(likely.thing, each)) ? NO_WISH : likely;
+  const isDenied = denied.some((each) => isA(likely.thing, each));
+  const isOfScreen = asked?.thing === SCREEN_THING;
+  const isNone =
+    isDenied || isOfAnother(likely.thing, sentence, { words, isOfScreen, isPlaced: needsOf('venue').length > 0 });
+  const wish = isNone ? NO_WISH : likely;
   return {
     asked: thing,
     denied,
@@ -182,10 +175,7 @@ export function readSentence(sentence: string): Reading {
           ],
     isTrouble: thing === null && wish.thing !== null,
     wish,
-    isScreen:
-      asked?.thing === SCREEN_THING &&
-      !words.slice(0, asked.from).some((word, at, before) => isDone(word) && !isWhereItShows(before, at)) &&
-      !HAPPENS.has(words[asked.to]?.typed ?? ''),
+    isScreen: asked !== null && isScreenTheHead(asked, words),
     isSeveral: SEVERAL.test(sentence),
     order,
     page:
@@ -230,49 +220,14 @@ const wordBefore = (words: readonly Word[], at: number) =>
 function withoutBareCeiling(named: readonly Named[], words: readonly Word[]): readonly Named[] {
   const isBare = ({ from, to }: Named) => to - from === 1 && words[from]?.typed === 'ceiling';
   const others = named.filter((each) => !isBare(each));
-  const isOfAnother = others.some(({ thing }) => thing.isAccessory && !isA(thing, MOUNT));
-  return isOfAnother ? others : named;
+  const isOfOther = others.some(({ thing }) => thing.isAccessory && !isA(thing, MOUNT));
+  return isOfOther ? others : named;
 }
-
-const LED_WALL = thingCalled('led wall');
-const LED_SIGN = thingCalled('led sign');
-const WINDOW_DISPLAY = thingCalled('window display');
-const OF_LED = new Set(['led display', 'led screen', 'led displays', 'led screens']);
-const SMALL = /^(?!.*(?<!\p{L})(?:big|large|huge)(?!\p{L})).*(?<!\p{L})(?:small|mini|tiny|little|compact)(?!\p{L})/iu;
-const BEHIND_GLASS = /(?<!(?:above|over|outside|under|below|beside) (?:the |our |a )?(?:shop )?)windows?(?![\p{L}])/iu;
-const isOutside = (needs: readonly Need[]) => needs.some((need) => need === OUTDOOR || need === OPEN_AIR);
-
-// What hangs by a door tells who has booked the room: a changing room is booked by no screen.
-const DOOR_PANEL = thingCalled('door panel');
-const BOOKED =
-  /book|door|meeting|conference|board ?room|huddle|reserv|which room|availab|occupied|in use|free or|schedul|timetable|room (?:name|number|sign|panel|screen|display)/iu;
-
-// An enclosure is for a screen that the buyer has: a 'poolside screen' is one itself.
-const ENCLOSURE = thingCalled('enclosure');
-const OWN = new Set(
-  'our my own existing already old have got normal ordinary standard indoor protect protects protection cover covers covered house housed housing box boxed cabinet case cage enclosed enclosure keep'.split(
-    ' ',
-  ),
-);
-const isAboutOwn = ({ typed }: Word) => OWN.has(typed);
 
 // By the pattern of its holes alone: 'VESA 200 × 200, 30 kg'.
 const MOUNT = thingCalled('mount');
 // A 'big screen' calls for large pictures, and is a screen.
 const isOfAScreen = (words: readonly Word[], to: number) => words[to - 1]?.typed === 'screen';
-const DONE = new Set(
-  'hang fix mount put attach bolt suspend drop clamp move keep house protect cover lock play show run control'.split(
-    ' ',
-  ),
-);
-// 'Screens go blank at weekends' tells what happens to those that are there.
-const HAPPENS = new Set(
-  'go goes went keep keeps get gets turn turns stay stays fall falls lose loses freeze freezes stop stops'.split(' '),
-);
-const isDone = ({ role, typed }: Word) => role === 'verb' || role === 'link' || DONE.has(typed);
-// 'Our values on screen' are to be shown, where 'on the screen' may be dust.
-const isWhereItShows = (before: readonly Word[], at: number) => at === before.length - 1 && before[at]?.typed === 'on';
-
 // Of a thing that is asked for by what it does, the special one that is named beside.
 function nameOfOwn(byFunction: Thing, things: readonly Named[]): { thing: Thing } {
   return things.find(({ thing }) => isA(thing, byFunction)) ?? { thing: byFunction };
@@ -289,9 +244,4 @@ function spansWithin(words: readonly Word[]): Span<Meaning>[] {
     from = to;
   }
   return spans;
-}
-
-// 'Car hire desk' asks for no hire.
-function isBetweenNouns(words: readonly Word[], from: number, to: number): boolean {
-  return nounsBefore(words, from).length > 0 && isInsideItsPhrase(words, to);
 }

@@ -12,6 +12,7 @@ import {
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const event = (status: OrderHistory['events'][number]['status'], n: number) => ({ status, at: day(n) });
 const payment = (amount: number, n: number) => ({ id: n, kind: 'payment' as const, amount, recordedAt: day(n) });
+const again = (amount: number, n: number) => ({ ...payment(amount, n), released: amount });
 const refund = (amount: number, n: number) => ({ id: n, kind: 'refund' as const, amount, recordedAt: day(n) });
 const history = (events: OrderHistory['events'], ledger: OrderHistory['ledger'] = [], grandTotal = 100) => ({
   placedAt: day(1),
@@ -42,6 +43,21 @@ test.each([
   ],
   ['was re-opened and sent', history([event('cancelled', 2), event('pending', 3), event('shipped', 4)]), day(4)],
   ['was refunded and paid again', history([], [payment(100, 1), refund(100, 2), payment(100, 5)]), day(5)],
+  [
+    'was taken off the price as a whole, and put on it again by one payment',
+    history([], [payment(100, 1), { ...refund(100, 2), released: 100 }, again(100, 5)]),
+    day(5),
+  ],
+  [
+    'was put on the price again by two payments',
+    history([], [payment(100, 1), { ...refund(100, 2), released: 100 }, again(60, 5), again(40, 6)]),
+    day(6),
+  ],
+  [
+    'was put on the price again in part',
+    history([], [payment(100, 1), { ...refund(100, 2), released: 100 }, again(60, 5)]),
+    null,
+  ],
 ])('the tax point of a new sale when the order %s', (_, given, expected) =>
   expect(newTaxPointOf(given)).toEqual(expected),
 );

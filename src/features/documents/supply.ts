@@ -120,7 +120,8 @@ function paidInFullAt({ placedAt, grandTotal, ledger }: OrderHistory): Date | nu
   let price = grandTotal;
   for (const { kind, amount, released = 0, recordedAt } of ledger) {
     net += kind === 'payment' ? amount : -amount;
-    price += kind === 'payment' ? released : -released;
+    // A sale begins at the whole price, also where the one before was taken off it: put on again, it is that price and no more.
+    price = Math.min(grandTotal, kind === 'payment' ? price + released : price - released);
     if (kind === 'payment' && net >= price) return recordedAt;
   }
   return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { canBePaid } from '#features/orders/payable.ts';
+import { awaitsMoney, canBePaid } from '#features/orders/payable.ts';
 import { visitOf } from '#features/orders/visit.ts';
 import { givingOf } from '#features/rewards/by-hand.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
@@ -47,7 +47,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
       heldPayments: order.staff.held.length > 0 && (
         <HeldPayments order={order} held={order.staff.held} {...may} onDone={onChange} onStale={onStale} />
       ),
-      moneyActions: mayRefund && moneyActions(order, start),
+      moneyActions: moneyActions(order, may, start),
       holdAction: mayManage && isHoldable(order) && <HoldButton onClick={() => start('hold')} />,
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>
@@ -122,7 +122,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
   const nextStepOf = (order: Order) =>
     mayManage &&
     order.staff &&
-    canBePaid(order) && (
+    awaitsMoney(order) && (
       <Button onClick={() => start('payment')} className="sm:order-last">
         Mark paid
       </Button>
@@ -158,7 +158,27 @@ function sendMoneyBack({ id, version }: Order, money: MoneyChoice): Promise<Orde
   return api('POST /api/orders/{id}/owed-back', { params: { id: String(id) }, body: { ...money, version } });
 }
 
-function moneyActions(order: Order, open: (task: MoneyTask | 'money back') => void): ReactNode {
+interface May {
+  mayManage: boolean;
+  mayRefund: boolean;
+}
+
+function moneyActions(order: Order, { mayManage, mayRefund }: May, open: (task: MoneyTask | 'money back') => void) {
+  const back = mayRefund && backAction(order, open);
+  // Money that comes although nothing is due: not a step that is expected, so not the button in the footer.
+  const isUnasked = mayManage && canBePaid(order) && !awaitsMoney(order);
+  if (!isUnasked) return back;
+  return (
+    <>
+      {back}
+      <Button size="sm" variant="secondary" onClick={() => open('payment')}>
+        Record a payment
+      </Button>
+    </>
+  );
+}
+
+function backAction(order: Order, open: (task: MoneyTask | 'money back') => void): ReactNode {
   // A second decision would meet the first, which is on its way.
   if (order.owedBack?.isBeingDecided) return null;
   if (order.owedBack) {

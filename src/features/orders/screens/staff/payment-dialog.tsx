@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { awaitsMoney } from '#features/orders/payable.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,6 +16,7 @@ import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { paymentHint, unaskedWords } from './payment-words.ts';
 import { chosenItems, chosenRefund, refundErrors } from './refund-form.ts';
 import { RefundItems } from './refund-items.tsx';
 import { lessThanWorth, refundedWords, refundWords } from './refund-words.ts';
@@ -35,18 +37,22 @@ type PaymentDialogProps = {
 /** The dialog that marks an order as paid, or refunds it. */
 export function PaymentDialog({ task, order, ...props }: PaymentDialogProps) {
   const id = useId();
-  const isRefund = task === 'refund';
   return (
     <Dialog
       open={task !== null}
       onClose={props.onClose}
       size="sm"
-      title={isRefund ? 'Refund' : 'Mark as paid'}
+      title={nameOf(task, order)}
       description={order.orderNumber}
     >
       {task && <PaymentForm key={task} id={id} task={task} order={order} {...props} />}
     </Dialog>
   );
+}
+
+function nameOf(task: MoneyTask | null, order: Order): string {
+  if (task === 'refund') return 'Refund';
+  return awaitsMoney(order) ? 'Mark as paid' : 'Record a payment';
 }
 
 type PaymentFormProps = Omit<PaymentDialogProps, 'task'> & { id: string; task: MoneyTask };
@@ -56,6 +62,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   const isRefund = task === 'refund';
   const most = isRefund ? staff.refundable : staff.due;
   const [amount, setAmount] = useState(toPence(most));
+  const unasked = isRefund ? null : unaskedWords(order);
   const [less, setLess] = useState<string | null>(null);
   const call = useFormCall({
     send: (form) => {
@@ -91,6 +98,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         title={isRefund ? FAILURES.recordRefund : FAILURES.recordPayment}
         idPrefix={`${id}-`}
       />
+      {unasked && <p className="text-sm">{unasked}</p>}
       {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} field={field} />}
       <TextField
         {...field('amount')}
@@ -100,8 +108,8 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
-        defaultValue={most}
-        hint={less ? `${less} ${COUNTS}` : amountHint(order, task, most)}
+        defaultValue={unasked ? '' : most}
+        hint={less ? `${less} ${COUNTS}` : amountHint(order, task, staff)}
       />
       {isRefund && (
         <TextareaField
@@ -126,16 +134,14 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       )}
       {isRefund && <p className="meta">{whatFollows(order, staff, Math.min(Math.max(0, amount), toPence(most)))}</p>}
       <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isRefund}>
-        {isRefund ? 'Refund' : 'Mark as paid'}
+        {nameOf(task, order)}
       </FormFoot>
     </form>
   );
 }
 
-function amountHint({ due }: Order, task: MoneyTask, most: string): string {
-  if (task === 'refund') return `${formatPounds(toPence(most))} can be refunded`;
-  const isDue = toPence(due) > 0;
-  return `${formatPounds(toPence(most))} ${isDue ? 'is due; less is a deposit, with an invoice of its own' : 'was refunded and can be paid again'}`;
+function amountHint(order: Order, task: MoneyTask, staff: StaffView): string {
+  return task === 'refund' ? `${formatPounds(toPence(staff.refundable))} can be refunded` : paymentHint(order, staff);
 }
 
 const COUNTS = 'What is chosen counts as gone back; for money off goods that the customer keeps, choose no items.';

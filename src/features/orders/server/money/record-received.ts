@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { receivableOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, receivableOf } from '#features/payments/ledger-sums.ts';
 import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -24,7 +24,10 @@ export async function recordReceived(
   at: Date,
 ): Promise<OrderRow> {
   const { reference, actor } = received;
-  const due = receivableOf(order.grandTotal, await sumPayments(tx, order.id));
+  const sums = await sumPayments(tx, order.id);
+  const due = receivableOf(order.grandTotal, sums);
+  // What was given back comes again only if it does: nobody asks for it, so its amount is never taken for granted.
+  if (received.amount === undefined && due > 0 && dueOf(order.grandTotal, sums) === 0) throw refuseGivenBack(due);
   const amount = received.amount ?? due;
   if (due > 0 && amount < 1) throw refuseNothing(due);
   if (due === 0 || amount > due) throw refuseMoreThanDue(due);
@@ -60,6 +63,11 @@ async function transferProvider(tx: Transaction, { paymentMethodId }: OrderRow):
 
 function refuseNothing(due: Pence) {
   const sentence = `Enter an amount above £0.00: ${formatPounds(due)} is due.`;
+  return refuse('invalid', sentence, { errors: { amount: [sentence] } });
+}
+
+function refuseGivenBack(most: Pence) {
+  const sentence = `Nothing is due: it was refunded. Enter what has come in since, at most ${formatPounds(most)}.`;
   return refuse('invalid', sentence, { errors: { amount: [sentence] } });
 }
 

@@ -93,7 +93,7 @@ function Contents({ catalogue, pages }: { catalogue: PrintedCatalogue; pages: re
         <Text style={style.howToTitle}>How to order</Text>
         <Text>
           Every name in this catalogue leads to its page in the shop, with today’s price, stock and delivery. Order
-          there by card or by bank transfer, or send us your purchase order.
+          there; the checkout names the ways to pay and takes the number of your purchase order.
         </Text>
         <Text>
           Prices are those of {date} and may have changed since; the price in the shop at the time of order counts.

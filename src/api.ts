@@ -23,7 +23,7 @@ import { cartHandlers } from '#features/cart/server/api.ts';
 import { countCart, mergeCart } from '#features/cart/server/door.ts';
 import { catalogueContract } from '#features/catalogue/contract.ts';
 import { catalogueHandlers } from '#features/catalogue/server/api.ts';
-import { touchBesideProducts } from '#features/catalogue/server/door.ts';
+import { catalogueOf, categoriesOnSale, touchBesideProducts } from '#features/catalogue/server/door.ts';
 import { creditContract } from '#features/credit/contract.ts';
 import { creditHandlers } from '#features/credit/server/api.ts';
 import { currenciesContract } from '#features/currencies/contract.ts';
@@ -186,6 +186,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
   const handlers = {
     ...settingsHandlers({
       ...{ fastestDeliveryDays, recordChange, pointsRules, requireProof },
+      categoriesOnSale: async (each) => categoriesOnSale(await catalogueOf(each).current()),
       touchPages: (tx) => touchBesideProducts(tx),
     }),
     ...formCheckHandlers,

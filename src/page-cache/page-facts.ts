@@ -1,4 +1,4 @@
-// Contents 8: what each call of a public page answers with, by facts. A page is made anew when one of its facts has changed and the
+// What each call of a public page answers with, by facts. A page is made anew when one of its facts has changed and the
 // answer of that call with it. A call that is not listed makes its page depend on everything.
 import type { ProductPage } from '#features/catalogue/contract.ts';
 import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
@@ -36,7 +36,7 @@ type Declared = { [Name in ApiCallName]?: CallFacts<ApiAnswer<Name>> };
 const declared = {
   'GET /api/settings/public': {
     // A claim of next-day delivery holds only as long as a method keeps it.
-    facts: () => ['settings', 'delivery'],
+    facts: () => ['settings', 'delivery', 'categories'],
     // A VAT rate begins with a day.
     until: ({ clock }) => midnightAfter(clock.now()),
     isCommon: true,

@@ -1,5 +1,10 @@
 import { stockLevel } from '#features/catalogue/featured.ts';
-import { type CatalogueChange, catalogueOf, onCatalogueChange } from '#features/catalogue/server/door.ts';
+import {
+  type CatalogueChange,
+  catalogueOf,
+  categoriesOnSale,
+  onCatalogueChange,
+} from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Facts, factsOf } from '#platform/facts.ts';
 
@@ -23,7 +28,14 @@ function openCatalogueWatch(context: AppContext): Watch {
   const facts = factsOf(context);
   const levels = new Map<number, number>();
   let isWatching = false;
+  let categories: string | undefined;
 
+  // They stand on every page, and few changes of a list are one of theirs.
+  const noteCategories = async () => {
+    const now = JSON.stringify(await categoriesOnSale(await catalogueOf(context).current()));
+    if (now !== categories) facts.changed('categories');
+    categories = now;
+  };
   const noteLevels = ({ byId }: { byId: Products }, ids: Iterable<number>) => {
     for (const id of ids) {
       const entry = byId.get(id);
@@ -40,6 +52,9 @@ function openCatalogueWatch(context: AppContext): Watch {
     if (ids === 'all') levels.clear();
     const noted = async () => noteLevels(await catalogueOf(context).current(), ids === 'all' ? [] : ids);
     noted().catch((error) => context.log.warn({ reason: String(error) }, 'stock levels not noted'));
+    if (change.lists) {
+      noteCategories().catch((error) => context.log.warn({ reason: String(error) }, 'categories not noted'));
+    }
   };
   return () => {
     if (!isWatching) onCatalogueChange(context, onChange);

@@ -99,7 +99,11 @@ export const catalogueContract = {
   'GET /api/products/families': {
     summary: 'The families of the products page, with the prices of what is on sale of each',
     who: 'public',
-    answer: z.array(familyAnswer),
+    answer: z.object({
+      families: z.array(familyAnswer),
+      /** The names of the tiles of that page that lead to a product. */
+      tiles: z.array(z.string()),
+    }),
   },
   'GET /api/products/store': {
     summary: 'A page of the product store, filtered, with its figures',

@@ -1,6 +1,6 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import { slugOf } from '#values/slug.ts';
-import { type Belonging, showcaseFamilies, showcaseTiles } from './showcase.ts';
+import { type Belonging, type ShowcaseTile, showcaseFamilies, showcaseTiles } from './showcase.ts';
 
 /** A family of products, by which a search can be filtered. */
 export type Family = Belonging & { name: string; slug: string };
@@ -13,6 +13,34 @@ export const FAMILIES: ReadonlyMap<string, Family> = new Map(
     return named ? [[slug, { name, slug, named, ...belonging }]] : [];
   }),
 );
+
+/** Whether a product is among those that a tile leads to. */
+export function isOfTile({ search }: ShowcaseTile, product: Pick<Product, 'name' | 'category' | 'specs'>): boolean {
+  const asked = tileSearches.get(search) ?? readSearch(search);
+  tileSearches.set(search, asked);
+  return (
+    (asked.category === undefined || product.category === asked.category) &&
+    (asked.family === undefined || isOfFamily(asked.family, product)) &&
+    (!asked.isTouch || product.specs.touch === true)
+  );
+}
+
+interface TileSearch {
+  category: string | undefined;
+  family: Family | undefined;
+  isTouch: boolean;
+}
+
+const tileSearches = new Map<string, TileSearch>();
+
+function readSearch(search: string): TileSearch {
+  const asked = new URLSearchParams(search);
+  return {
+    category: asked.get('category') ?? undefined,
+    family: FAMILIES.get(asked.get('onlyFamily') ?? ''),
+    isTouch: asked.get('touch') === 'true',
+  };
+}
 
 /** Whether a product belongs to a family, as what it is called and how large it is say. */
 export function isOfFamily(

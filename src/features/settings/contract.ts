@@ -37,6 +37,8 @@ export const publicSettingsAnswer = z.object({
   branches: z.array(branchAnswer),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   social: z.array(socialAnswer),
+  /** The categories that hold something, in their order; of more than twelve the largest. */
+  categories: z.array(z.string()),
   /** The address of the PDF catalogue, external or our own. */
   catalogueUrl: z.string(),
   /** Whether e-mails are sent: without a mail server they are written and stored, and no screen says that one is on its way. */

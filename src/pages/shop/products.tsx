@@ -1,4 +1,5 @@
 import { priceRange } from '#features/catalogue/price-range.ts';
+import { CategoryTiles } from '#features/catalogue/screens/shop/category-tiles.tsx';
 import { ShowcaseFamilies } from '#features/catalogue/screens/shop/showcase-families.tsx';
 import { ShowcaseTiles } from '#features/catalogue/screens/shop/showcase-tiles.tsx';
 import { showcaseTiles } from '#features/catalogue/showcase.ts';
@@ -18,7 +19,7 @@ import type { Route } from './+types/products.ts';
 
 export const meta = fixedMeta(
   'Products',
-  'Twelve families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
+  'Families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
   {
     facts: (site) => [
       trailFacts(
@@ -34,29 +35,30 @@ export const meta = fixedMeta(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ vatRate }, families] = await orErrorPage(
+  const [{ vatRate, mode }, { families, tiles }] = await orErrorPage(
     Promise.all([api('GET /api/settings/public'), api('GET /api/products/families')]),
   );
+  // A demo shows all twelve of each. In a shop a family of which nothing is sold would have the prices of a sample.
+  const isDemo = mode === 'demo';
   return {
-    tiles: showcaseTiles.map(({ name, words, search, picture }) => ({
-      name,
-      words,
-      picture,
-      href: searchPath(search),
-    })),
-    families: families.map((family) => ({
-      ...priceRange(family, vatRate),
-      name: family.name,
-      category: family.category,
-      features: family.features,
-      picture: family.picture,
-      learnHref: searchPath(productsOf(family)),
-      quoteHref: paths.contact(`Quote: ${family.name}`),
-    })),
+    tiles: showcaseTiles
+      .filter(({ name }) => isDemo || tiles.includes(name))
+      .map(({ name, words, search, picture }) => ({ name, words, picture, href: searchPath(search) })),
+    families: families
+      .filter(({ products }) => isDemo || products > 0)
+      .map((family) => ({
+        ...priceRange(family, vatRate),
+        name: family.name,
+        category: family.category,
+        features: family.features,
+        picture: family.picture,
+        learnHref: searchPath(productsOf(family)),
+        quoteHref: paths.contact(`Quote: ${family.name}`),
+      })),
   };
 }
 
-// A shop that sells none of them yet shows what else it has there.
+// A demo that sells none of them shows what else it has there.
 function productsOf({ slug, category, products }: { slug: string; category: string; products: number }): string {
   return String(new URLSearchParams(products > 0 ? [['onlyFamily', slug]] : [['category', category]]));
 }
@@ -71,19 +73,27 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <Container>
       <PageHeader
         title="Products"
-        description="Every screen is held in stock in the UK or made to order, tested before it leaves, and sold with the bracket, player and cable that fit it."
+        description="Every screen with its price, its stock or its lead time, and the bracket, player and cable that fit it."
         actions={
           catalogueUrl && (
             <CatalogueLink href={catalogueUrl} className={`${buttonClass({ variant: 'secondary' })} gap-2`} />
           )
         }
       />
-      <ShowcaseTiles tiles={loaderData.tiles} />
+      {loaderData.families.length > 0 ? <Families {...loaderData} /> : <CategoryTiles />}
+    </Container>
+  );
+}
+
+function Families({ tiles, families }: Pick<Route.ComponentProps['loaderData'], 'tiles' | 'families'>) {
+  return (
+    <>
+      <ShowcaseTiles tiles={tiles} />
       <HydrateLater>
         <Section title="Product families" className="border-line border-t">
-          <ShowcaseFamilies families={loaderData.families} />
+          <ShowcaseFamilies families={families} />
         </Section>
       </HydrateLater>
-    </Container>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { catalogueOf } from './catalogue-of.ts';
 export { changeBeside, rememberBeside } from './beside-products.ts';
 export type { CatalogueChange } from './catalogue-change.ts';
 export { catalogueOf } from './catalogue-of.ts';
+export { categoriesOnSale } from './categories-on-sale.ts';
 export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
 export { type Buyable, findBuyable, findProduct, findProducts, holdProducts } from './find-product.ts';

@@ -8,7 +8,7 @@ const board = (name: string, pricePence: number, category = 'Digital Menu Boards
   product: { name, category, specs: { screenSizeInches: 43 }, inStock: false } as Product,
 });
 const counterBoards = async (...entries: CatalogueEntry[]) =>
-  (await familiesOnSale({ entries })).find(({ slug }) => slug === 'counter-menu-boards');
+  (await familiesOnSale({ entries })).families.find(({ slug }) => slug === 'counter-menu-boards');
 
 test('a family of which the shop sells nothing says so, with sample prices', async () => {
   expect(await counterBoards()).toMatchObject({ products: 0, priceFrom: '450.00', priceTo: '1180.00' });
@@ -47,4 +47,13 @@ test('a catalogue whose lists are the same is gone through once for all who ask'
   expect(read).toBe(1);
   await familiesOnSale({ entries: told, lists: {} });
   expect(read).toBe(2);
+});
+
+test('a tile is named as long as it leads to a product', async () => {
+  const tilesOf = async (...entries: CatalogueEntry[]) => (await familiesOnSale({ entries })).tiles;
+  expect(await tilesOf()).toEqual([]);
+  expect(await tilesOf(board('Menu board', 100))).toEqual(['Digital menu boards']);
+  expect(await tilesOf(board('Totem 43', 100, 'Kiosks'))).toEqual(['Kiosks', 'Totems']);
+  const touch = board('Screen', 100, 'Anything');
+  expect(await tilesOf({ ...touch, product: { ...touch.product, specs: { touch: true } } })).toEqual(['Touch screens']);
 });

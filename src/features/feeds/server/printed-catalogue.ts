@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#features/catalogue/categories.ts';
+import { inCategoryOrder } from '#features/catalogue/categories.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { briefSpecs } from '#features/catalogue/spec-rows.ts';
@@ -136,14 +136,8 @@ async function contentOf(context: AppContext): Promise<Unpictured> {
   };
 }
 
-// The shop's own categories in their order, then the others by name; products by id.
 function byCategory(a: Product, b: Product): number {
-  return rankOf(a.category) - rankOf(b.category) || a.category.localeCompare(b.category, 'en-GB') || a.id - b.id;
-}
-
-function rankOf(category: string): number {
-  const at = (CATEGORIES as readonly string[]).indexOf(category);
-  return at === -1 ? CATEGORIES.length : at;
+  return inCategoryOrder(a.category, b.category) || a.id - b.id;
 }
 
 function wordsOf(product: Product, url: string): Unpictured['products'][number] {

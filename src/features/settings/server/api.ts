@@ -15,6 +15,8 @@ import { vatRateAt } from './vat-rate.ts';
 export interface SettingsDeps {
   /** The days of the fastest active delivery method; null when there is none. */
   fastestDeliveryDays(context: AppContext): Promise<number | null>;
+  /** The categories that hold a product, in their order. */
+  categoriesOnSale(context: AppContext): Promise<readonly string[]>;
   /** Writes a change into the audit log. */
   recordChange(tx: Transaction, change: Change, at: Date): Promise<void>;
   /** Throws `proof_required` unless the person at this session has just proved who they are. */
@@ -37,10 +39,11 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
   const present = (context: AppContext) => presentSettings(context, deps.pointsRules());
   return {
     'GET /api/settings/public': async (_input, { context }): Promise<PublicSettings> => {
-      const [settings, vatRate, fastestDays] = await Promise.all([
+      const [settings, vatRate, fastestDays, categories] = await Promise.all([
         readSettings(context.db),
         vatRateAt(context.db, context.clock.now()),
         deps.fastestDeliveryDays(context),
+        deps.categoriesOnSale(context),
       ]);
       const { mode, company, branches, social, electricity, holding } = settings;
       return {
@@ -51,6 +54,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),
         social,
+        categories: [...categories],
         catalogueUrl: context.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
         sendsEmail: context.config.SMTP_URL !== undefined,
         siteUrl: linkTo(context.config, '/').replace(/\/$/, ''),

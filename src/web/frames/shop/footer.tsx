@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
 import { DarkSection } from '#ui/dark-section.tsx';
@@ -23,7 +22,7 @@ function DrawnFooter({ social, smallPrint }: FooterProps) {
       <DarkSection grid={false} className="text-sm">
         <Container className="wrap-anywhere grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-2 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company}>{social}</Address>}
-          <Links title="Products" links={shopLinks}>
+          <Links title="Products" links={[...(shop?.categories ?? []).map(linkTo), ...shopLinks]}>
             {shop && (
               <li>
                 <CatalogueLink
@@ -114,8 +113,11 @@ function SmallPrint({ company, children }: { company: PublicSettings['company'];
   );
 }
 
+function linkTo(category: string): HeaderLink {
+  return { label: category, href: paths.search({ category }) };
+}
+
 const shopLinks = [
-  ...CATEGORIES.map((category) => ({ label: category, href: paths.search({ category }) })),
   { label: 'All products', href: paths.products },
   { label: 'Plan an LED wall', href: paths.ledWall() },
 ];

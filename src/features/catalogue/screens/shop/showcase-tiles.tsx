@@ -3,7 +3,7 @@ import { ShowcasePicture } from './showcase-picture.tsx';
 
 type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; picture: string; href: string }[] };
 
-/** The twelve categories of the products page. */
+/** The category tiles of the products page. */
 export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
   return (
     <ul

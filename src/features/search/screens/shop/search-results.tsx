@@ -1,6 +1,5 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { denseGridClass, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,6 +12,7 @@ import { TryAgain } from '#web/errors/try-again.tsx';
 import { paths } from '#web/paths.ts';
 import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useLate } from '#web/use-late.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Shown } from './find-products.ts';
 import { RESULTS_ID } from './results-id.ts';
 import { useIsSearching } from './use-search.ts';
@@ -109,6 +109,7 @@ type NothingFoundProps = {
 };
 
 function NothingFound({ state, page, didYouMean, hasAlternatives }: NothingFoundProps) {
+  const others = (useShop()?.categories ?? []).filter((category) => category !== state.category);
   return (
     <EmptyState
       icon={<SearchX />}
@@ -138,9 +139,9 @@ function NothingFound({ state, page, didYouMean, hasAlternatives }: NothingFound
           <ButtonLink href={paths.contact('Help me find a screen')} variant="secondary">
             Ask a specialist
           </ButtonLink>
-          {!hasAlternatives && (
+          {!hasAlternatives && others.length > 0 && (
             <ChipRow label="Categories">
-              {CATEGORIES.filter((category) => category !== state.category).map((category) => (
+              {others.map((category) => (
                 <Chip key={category} href={paths.search({ category })}>
                   {category}
                 </Chip>

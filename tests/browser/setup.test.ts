@@ -72,6 +72,41 @@ test('an owner finds the setup from a staff screen, is told what is wrong, and o
   ).toBe(0);
 });
 
+test('a new shop tells nothing of the demo’s company, and leads to what it sells alone', async () => {
+  const { page } = await at({ viewport: DESKTOP });
+  await open(page, '/setup');
+  await fillIn(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeInLog());
+  await page.getByRole('button', { name: 'Set up the shop' }).click();
+  await page.getByRole('heading', { name: 'Your shop is set up' }).waitFor();
+
+  const { page: buyer } = await at({ viewport: DESKTOP });
+  await open(buyer, '/about');
+  const about = await buyer.locator('body').innerText();
+  expect(about).toContain('Zoë & Söhne Signs Limited');
+  expect(about).not.toMatch(/Harrow & Pike|test wall|one and two hundred sites|branches/i);
+  await open(buyer, '/products');
+  expect(await buyer.getByRole('main').innerText()).not.toContain('£');
+  for (const path of ['/', '/products', '/search?q=nothing-like-it']) {
+    await open(buyer, path);
+    expect(await buyer.getByRole('link', { name: /Kiosks|Accessories/ }).count(), path).toBe(0);
+  }
+
+  const product = { name: 'Quay menu screen', price: '450.00', category: 'Café Screens', inStock: true };
+  const body = { ...product, description: 'For the counter', stockQuantity: 3 };
+  expect((await page.request.post(`${shop.url}/api/products`, { data: body })).status()).toBe(201);
+  for (const path of ['/', '/products']) {
+    await expect
+      .poll(async () => {
+        await open(buyer, path);
+        return buyer.getByRole('main').getByRole('link', { name: 'Café Screens', exact: true }).count();
+      })
+      .toBe(1);
+    expect(await buyer.getByRole('contentinfo').getByRole('link', { name: 'Café Screens' }).count()).toBe(1);
+    await expectAccessible(buyer);
+  }
+});
+
 test('the setup works without scripts, keeps what was typed, and never sends a password back', async () => {
   const { page } = await at({ javaScriptEnabled: false });
   await page.goto('/product-store');

@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { Branches } from '#features/settings/screens/shop/branches.tsx';
 import { Claims } from '#features/settings/screens/shop/claims.tsx';
 import { ClientLogos } from '#features/settings/screens/shop/client-logos.tsx';
@@ -13,7 +14,7 @@ import { useShop } from '#web/use-shop.ts';
 
 export const meta = fixedMeta(
   'About',
-  'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.',
+  'Who we are: a UK specialist in digital signage for restaurants, cafes and shops.',
   { facts: (site) => [organisationFacts(site)] },
 );
 
@@ -35,7 +36,7 @@ export default function AboutPage() {
           ))}
         </div>
         <WhoWeAre />
-        <Values />
+        <Values returnDays={RETURN_WINDOW_DAYS} />
       </Container>
       <ClientLogos />
       <Container>
@@ -64,7 +65,7 @@ function CallToAction() {
       <DarkSection className="rounded-lg px-6 py-10 sm:px-12 sm:py-14">
         <h2 className="title-1 max-w-xl">Have a wall in mind?</h2>
         <p className="mt-3 max-w-xl text-lg text-dark-soft">
-          Send us a photo and a tape measure’s worth of numbers. We answer with a screen, a bracket and a price.
+          Send us a photo and a tape measure’s worth of numbers, and ask which screen and bracket it needs.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href={paths.contact()}>Contact us</ButtonLink>

@@ -1,7 +1,9 @@
 import { Container } from '#ui/container.tsx';
+import { useShop } from '#web/use-shop.ts';
 
-/** Logos of invented businesses. */
+/** Logos of invented businesses, in a demo alone. */
 export function ClientLogos() {
+  if (useShop()?.mode !== 'demo') return null;
   return (
     <section aria-labelledby="clients" className="bg-sunken">
       <Container className="py-10 sm:py-12">

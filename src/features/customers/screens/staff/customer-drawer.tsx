@@ -50,9 +50,8 @@ export function CustomerDrawer({ id, maySeeOrders, onChange, onClose, ...rights 
           <CustomerDetails
             customer={customer}
             orderHref={maySeeOrders ? paths.staffOrder : undefined}
-            allOrdersHref={
-              maySeeOrders ? `${paths.staffOrders}?${new URLSearchParams({ q: customer.email })}` : undefined
-            }
+            // By the account: an order keeps the e-mail address that it was placed with.
+            allOrdersHref={maySeeOrders ? `${paths.staffOrders}?customerId=${customer.id}` : undefined}
             messageHref={(id) => `${paths.staffMessages}?message=${id}`}
             {...tasks.actionsOf(customer)}
           />

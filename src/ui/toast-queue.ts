@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** How many toasts there are at a time: a new one replaces the old. */
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is stored before it is removed. */
@@ -9,7 +11,7 @@ export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 export const OFFER_SHOW_MS = 7_000;
 
 export type ToastVariant = 'success' | 'destructive';
-export type ToastAction = { label: string; onAction: () => void };
+export type ToastAction = { label: ReactNode; onAction: () => void };
 export type ToastRequest = {
   title: string;
   description?: string;

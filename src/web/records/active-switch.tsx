@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { OFFER_SHOW_MS } from '#ui/toast-queue.ts';
+import { undoAction } from '#web/undo-action.tsx';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { RecordKind } from './record-kind.ts';
 import { useRecordCall } from './use-records.ts';
@@ -24,7 +25,7 @@ export function ActiveSwitch<T extends { id: number }, Saved>({ kind, record, se
       ...kind.edit.done(saved),
       description: `${name} is ${after}`,
       showMs: OFFER_SHOW_MS,
-      action: { label: 'Undo', onAction: () => latest.current(isActive) },
+      action: undoAction(() => latest.current(isActive)),
     }),
     kind.edit.failed,
   );

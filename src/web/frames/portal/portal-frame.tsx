@@ -17,6 +17,7 @@ import { useShop } from '#web/use-shop.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PortalKeys } from './portal-keys.tsx';
 import { PortalRail } from './portal-rail.tsx';
+import { useFocusOfRows } from './use-focus-of-rows.ts';
 
 type PortalFrameProps = {
   user: SessionUser | undefined;
@@ -32,6 +33,7 @@ export function PortalFrame(props: PortalFrameProps) {
   useStoredSession(user);
   useLivePortal();
   const main = useFocusOnArrival();
+  useFocusOfRows();
   const [isSearching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   return (

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { undoKey, undoShown } from '#web/undo-action.tsx';
 
-/** The keys of staff screens: `/` searches everything, `j` and `k` walk through a table, `?` lists the keys. */
+/** The keys of staff screens: `/` searches everything, `j` and `k` walk through a table, Ctrl+Z takes back, `?` lists the keys. */
 export function PortalKeys({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isUndo(event) && !isWriting(event.target) && undoShown()) event.preventDefault();
       if (
         event.ctrlKey ||
         event.metaKey ||
@@ -28,7 +30,7 @@ export function PortalKeys({ onSearch }: { onSearch: () => void }) {
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm">
-        {KEYS.map(({ key, does }) => (
+        {keys().map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>
               <Kbd>{key}</Kbd>
@@ -41,15 +43,26 @@ export function PortalKeys({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-const KEYS = [
+const keys = () => [
   { key: '/', does: 'Search orders, customers and products, or this list' },
   { key: 'j', does: 'Next row of a table; the arrow keys go on from there' },
   { key: 'k', does: 'Row before' },
   { key: 'x', does: 'Tick the row, where rows can be ticked' },
+  { key: undoKey(), does: 'Take back what was just done, while a message offers it' },
   { key: '?', does: 'Show this help' },
   { key: 'Esc', does: 'Close what is open' },
   { key: 'Enter', does: 'Open the row or the dropdown, or take the choice in it; the arrow keys alone change nothing' },
 ];
+
+/** Ctrl+Z, which works in open dialogs and on dropdowns too: a toast offers to take back for a few seconds only. */
+function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Where Ctrl+Z takes back what was typed. */
+function isWriting(target: EventTarget | null): boolean {
+  return isTyping(target) && !(target as HTMLElement).matches('select, [type="checkbox"], [type="radio"]');
+}
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -5,6 +5,7 @@ import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import { undoAction } from '#web/undo-action.tsx';
 import { stockBody } from './product-body.ts';
 import { findStoreProduct } from './read-product-list.ts';
 
@@ -35,7 +36,7 @@ export function useStoreChanges(onDeleted: () => void) {
         ...SUCCESS.productDeleted,
         ...(archived && {
           description: `${name} is in the archive`,
-          action: { label: 'Undo', onAction: () => changing.mutate({ product: archived, body: restoring(archived) }) },
+          action: undoAction(() => changing.mutate({ product: archived, body: restoring(archived) })),
         }),
       }),
   });

@@ -5,6 +5,7 @@ import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import { undoAction } from '#web/undo-action.tsx';
 
 /** A toast's undo button for a status that was just set; no e-mail is sent while it is offered. */
 export function useStatusUndo(learn: (order: Order) => void) {
@@ -25,7 +26,7 @@ export function useStatusUndo(learn: (order: Order) => void) {
   });
   return (orders: readonly Order[]): Pick<ToastRequest, 'showMs' | 'action'> => ({
     showMs: UNDO_MS.offered,
-    action: { label: 'Undo', onAction: () => undo.mutate(orders) },
+    action: undoAction(() => undo.mutate(orders)),
   });
 }
 

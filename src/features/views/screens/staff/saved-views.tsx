@@ -12,6 +12,7 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import { undoAction } from '#web/undo-action.tsx';
 
 // The usual filters of a working day.
 const BUILT_IN = [
@@ -109,11 +110,7 @@ function RemoveView({ view }: { view: SavedView }) {
     mutationFn: () => api('DELETE /api/saved-views/{id}', { params: { id: String(view.id) } }),
     onSuccess: async () => {
       // A view is only a name and a query, so undo can save it again.
-      toast({
-        ...SUCCESS.viewRemoved,
-        description: view.name,
-        action: { label: 'Undo', onAction: () => restore.mutate() },
-      });
+      toast({ ...SUCCESS.viewRemoved, description: view.name, action: undoAction(() => restore.mutate()) });
       await revalidate();
     },
     onError: (error) => toast(failureToast(error, FAILURES.removeView)),

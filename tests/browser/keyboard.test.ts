@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBrowser } from './browser.ts';
+import { focused, stopAt, tab, tabTo } from './focus-stops.ts';
 import { waitUntilAlive } from './page-life.ts';
 
 const visit = openBrowser();
-const MOST_STOPS = 160;
 
 test('who tabs past the search in the header before its suggestions have loaded stays where they went', async () => {
   const { page } = await visit({ viewport: { width: 1440, height: 900 } });
@@ -105,6 +105,68 @@ test('at 400 % zoom a phone’s menu is opened, walked and left by keyboard, and
   expect(await focused(page)).toBe('Menu');
 });
 
+test('at 400 % zoom a toast gives way to the focused element, and Escape closes it', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 256 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/products/2');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().focus();
+  const toast = page.getByText('Product added to cart successfully');
+  // Wherever the button stands on the screen.
+  for (const top of [0, 40, 88, 110, 150, 200]) {
+    await page.evaluate((y) => scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - y), top);
+    await page.keyboard.press('Enter');
+    await toast.waitFor();
+    await expect.poll(() => isClearOfToast(page), { message: `‘Add to Cart’ at ${top}` }).toBe(true);
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Add to Cart');
+  }
+
+  // What has the focus next is not covered either, and leaving the toast leads back.
+  await page.keyboard.press('Enter');
+  await toast.waitFor();
+  for (let stops = 0; stops < 8; stops++) {
+    await page.keyboard.press('Tab');
+    const name = await focused(page);
+    expect(await isClearOfToast(page), name).toBe(true);
+  }
+  const before = await focused(page);
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(before);
+});
+
+test('Escape closes an open dialog before the toast that lies in it', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 256 } });
+  await open(page, '/products/2');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByText('Product added to cart successfully');
+  await toast.waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await toast.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'hidden' });
+});
+
+/** Whether no part of the focused element lies under the toast. */
+function isClearOfToast(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [focus, toast] = [document.activeElement, document.querySelector('.toast-in')].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    if (!focus || !toast) return false;
+    const isApart =
+      focus.bottom <= toast.top || focus.top >= toast.bottom || focus.right <= toast.left || focus.left >= toast.right;
+    return isApart && toast.top >= 0 && toast.bottom <= innerHeight && focus.bottom > 0 && focus.top < innerHeight;
+  });
+}
+
 async function fillByKeyboard(page: Page, fields: readonly (readonly [label: string, text: string])[]): Promise<void> {
   for (const [label, text] of fields) {
     await tabTo(page, label);
@@ -130,70 +192,4 @@ async function follow(page: Page, address: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `focus after ${address}` })
     .toBe('MAIN');
-}
-
-/** Presses Tab until this has the focus; every stop on the way must be seen and lie after the one before. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const passed: string[] = [];
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    const stop = await tab(page, key);
-    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
-    passed.push(stop.name);
-  }
-  throw new Error(`Tab never came to ${name}, only to: ${passed.join(' | ')}`);
-}
-
-async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop> {
-  await page.keyboard.press(key);
-  const stop = await stopAt(page);
-  expect(stop.isSeen, `the focus can be seen on ‘${stop.name}’`).toBe(true);
-  expect(stop.isUncovered, `nothing lies over ‘${stop.name}’`).toBe(true);
-  return stop;
-}
-
-async function focused(page: Page): Promise<string> {
-  return (await stopAt(page)).name;
-}
-
-interface Stop {
-  name: string;
-  isSeen: boolean;
-  isUncovered: boolean;
-}
-
-function stopAt(page: Page): Promise<Stop> {
-  return page.evaluate(async () => {
-    // The ring has its shape one picture later.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) {
-      return { name: '', isSeen: false, isUncovered: false };
-    }
-    const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
-    const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
-    const name = element.getAttribute('aria-label') ?? (label || element.textContent || '');
-    // A choice that is drawn by its label shows there that it has the focus.
-    const drawn = [element, ...(labels ?? []), element.parentElement].filter((each) => each instanceof HTMLElement);
-    // A card's link has its ring around the whole card.
-    const isRinged = (each: Element) =>
-      [getComputedStyle(each), getComputedStyle(each, '::after')].some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      );
-    const boxes = drawn.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width * height > 24);
-    const isInView = ({ left, right, top, bottom }: DOMRect) =>
-      right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-    const isHit = ({ left, right, top, bottom }: DOMRect) =>
-      [0.1, 0.5, 0.9].some((part) => {
-        const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) / 2);
-        return drawn.some((each) => each.contains(hit) || hit?.contains(each));
-      });
-    return {
-      name: name
-        .replace(/\s+/g, ' ')
-        .replace(/ ?(\*|\(optional\))$/, '')
-        .trim(),
-      isSeen: drawn.some(isRinged) && boxes.some(isInView),
-      isUncovered: boxes.some((box) => isInView(box) && isHit(box)),
-    };
-  });
 }

@@ -215,6 +215,7 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/orders/{id}/card-payment': { who: 'public', others: 'nobody' },
   'POST /api/orders/{id}/held-payments/{heldId}': { who: 'perm:manage_orders' },
   // The other documents of an order (docs/decisions/0021): its list, each by its number, pro-forma and packing slip.
+  'GET /api/documents/export': { who: 'perm:view_orders' },
   'GET /api/orders/{id}/documents': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/documents/{number}': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/proforma.pdf': { who: 'public', others: 'perm:view_orders' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayText } from '#platform/http/day-range.ts';
 import { amount, isoInstant } from '#platform/http/input.ts';
 
 /** A document of an order with its URL, to which a guest adds the key of the receipt. */
@@ -21,6 +22,13 @@ const query = z.object({ key: z.string().max(100).optional() });
 const likeTheOrder = { who: 'public', others: 'perm:view_orders', query } as const;
 
 export const documentsContract = {
+  'GET /api/documents/export': {
+    summary:
+      'The invoices and credit notes of a span of days as a spreadsheet, one a row, by the date that counts for VAT',
+    who: 'perm:view_orders',
+    query: z.object({ from: dayText, to: dayText }),
+    answersFile: 'text/csv; charset=utf-8',
+  },
   'GET /api/orders/{id}/documents': {
     summary: 'The documents of an order that exist by now, as far as the caller may have them',
     ...likeTheOrder,

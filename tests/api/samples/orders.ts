@@ -99,6 +99,7 @@ export const ordersCalls = {
     body: { amount: '0.00', reference: 'R-1', restock: true },
   }),
   'POST /api/orders/{id}/confirm-delivery': ({ own }) => ({ params: { id: own.order } }),
+  'GET /api/documents/export': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/orders/{id}/documents': ({ own }) => ({ params: { id: own.sent.order } }),
   'GET /api/orders/{id}/documents/{number}': ({ own }) => ({
     params: { id: own.sent.order, number: own.sent.invoice },

@@ -9,11 +9,14 @@ import {
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { documentsContract } from '../contract.ts';
+import { exportDocuments } from './export-documents.ts';
 import { findDocument, findInvoice, listDocuments } from './find-documents.ts';
 import { presentDocuments } from './present-documents.ts';
 import { printIssued, printPackingSlip, printProForma } from './print.ts';
 
 export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
+  'GET /api/documents/export': ({ query }, { context }) => exportDocuments(context.db, query),
+
   'GET /api/orders/{id}/documents': async ({ params, query }, call) => {
     const order = await readableOrder(call, params.id, query.key);
     const whole = await loadWholeOrder(call.context.db, order);

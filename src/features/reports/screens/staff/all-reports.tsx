@@ -64,7 +64,16 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
         padded={false}
         title="VAT"
         description={`Invoices by their tax point and credit notes by their date, ${periodInWords(period)}`}
-        actions={<Csv report="vat" period={period} />}
+        actions={
+          <>
+            {mayOpenOrders && (
+              <CsvLink href={`/api/documents/export?${daysOf(period)}`} words="documents">
+                Documents
+              </CsvLink>
+            )}
+            <Csv report="vat" period={period} />
+          </>
+        }
       >
         <VatTable
           report={vat}
@@ -121,16 +130,28 @@ function ordersHref(dates: string, { from, to }: Period, more: Record<string, st
   return `${paths.staffOrders}?${new URLSearchParams({ dates, from, to, ...more })}`;
 }
 
-function Csv({ report, period: { from, to } }: { report: ReportName; period: Period }) {
+function Csv({ report, period }: { report: ReportName; period: Period }) {
+  return (
+    <CsvLink href={`/api/reports/${report}/export?${daysOf(period)}`} words={report}>
+      CSV
+    </CsvLink>
+  );
+}
+
+function daysOf({ from, to }: Period): URLSearchParams {
+  return new URLSearchParams({ from, to });
+}
+
+function CsvLink({ href, words, children }: { href: string; words: string; children: string }) {
   return (
     <a
-      href={`/api/reports/${report}/export?${new URLSearchParams({ from, to })}`}
+      href={href}
       download
-      aria-label={`Download CSV: ${report}`}
+      aria-label={`Download CSV: ${words}`}
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
       <Download aria-hidden="true" className="size-4" />
-      CSV
+      {children}
     </a>
   );
 }

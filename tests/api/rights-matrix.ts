@@ -289,6 +289,7 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/reports/vat': { who: 'perm:view_reports' },
   'GET /api/reports/payments': { who: 'perm:view_reports' },
   'GET /api/reports/points': { who: 'perm:view_reports' },
+  'GET /api/reports/credit': { who: 'perm:view_reports' },
   'GET /api/reports/searches': { who: 'perm:view_reports' },
   'GET /api/reports/unopened': { who: 'perm:view_reports' },
   'GET /api/reports/{report}/export': { who: 'perm:view_reports' },

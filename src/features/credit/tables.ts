@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { payments } from '#features/payments/tables.ts';
-import { id, instant, pence, reference } from '#platform/columns.ts';
+import { carrying, id, instant, pence, reference } from '#platform/columns.ts';
 
 /** The credit of an account; always the sum of its entries (decision C16). */
 export const customerCredit = pgTable(
@@ -13,7 +13,10 @@ export const customerCredit = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     balance: pence('balance').notNull().default(0),
   },
-  (t) => [check('customer_credit_balance', sql`${t.balance} >= 0`)],
+  (t) => [
+    check('customer_credit_balance', sql`${t.balance} >= 0`),
+    carrying(index('customer_credit_held').on(t.customerId).where(sql`${t.balance} > 0`), [t.balance]),
+  ],
 );
 
 /** Credit that was paid out in money; it stays for the books when the account is deleted. */
@@ -50,6 +53,7 @@ export const creditEntries = pgTable(
   (t) => [
     check('credit_entries_amount', sql`${t.amount} <> 0`),
     index('credit_entries_by_customer').on(t.customerId, t.id),
+    carrying(index('credit_entries_by_day').on(t.at), [t.customerId, t.payoutId, t.amount]),
     check('credit_entries_source', sql`num_nonnulls(${t.paymentId}, ${t.payoutId}) = 1`),
     uniqueIndex('credit_entries_payment_key').on(t.paymentId),
     uniqueIndex('credit_entries_payout_key').on(t.payoutId),

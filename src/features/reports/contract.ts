@@ -4,7 +4,17 @@ import { amount } from '#platform/http/input.ts';
 import { STEP_SIZES } from './period.ts';
 
 /** The reports, as addresses name them. */
-export const REPORTS = ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches', 'unopened'] as const;
+export const REPORTS = [
+  'sales',
+  'products',
+  'stock',
+  'vat',
+  'payments',
+  'points',
+  'credit',
+  'searches',
+  'unopened',
+] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** The first and the last day, in London, both included; default: the last 30 days. */
@@ -131,6 +141,16 @@ export const pointsReportAnswer = z.object({
 });
 export type PointsReport = z.infer<typeof pointsReportAnswer>;
 
+export const creditReportAnswer = z.object({
+  period,
+  /** The balances at the end of the last day, and the accounts that hold them. */
+  held: z.object({ amount, customers: z.int() }),
+  heldBefore: amount,
+  /** What refunds gave, what paid orders, and what was paid out in money; the latter two are negative. */
+  ...{ given: amount, spent: amount, paidOut: amount },
+});
+export type CreditReport = z.infer<typeof creditReportAnswer>;
+
 export const searchesReportAnswer = z.object({
   period,
   items: z.array(z.object({ query: z.string(), times: z.int(), lastDay: z.string() })),
@@ -201,6 +221,12 @@ export const reportsContract = {
     who,
     query: rangeQuery,
     answer: pointsReportAnswer,
+  },
+  'GET /api/reports/credit': {
+    summary: 'What customers hold as account credit, and how it came about',
+    who,
+    query: rangeQuery,
+    answer: creditReportAnswer,
   },
   'GET /api/reports/searches': {
     summary: 'What was searched for without a result',

@@ -59,6 +59,7 @@ export const staffCalls = {
   'GET /api/reports/vat': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/payments': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/points': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/credit': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/searches': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/unopened': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),

@@ -385,6 +385,9 @@ test('VAT follows the documents: invoices on their tax point, credit notes on th
     ['2026-12-01', '0.00'],
   ]);
   expect(quarter.total.due.vat).toBe('15.00');
+  // In the spreadsheet what is negative is a number, not the text of one.
+  const sheet = await owner.fetch('/api/reports/vat/export?from=2026-11-05&to=2026-11-30');
+  expect(await sheet.text()).toContain('Rate 20.00 %,0,0.00,0.00,0.00,1,25.00,5.00,30.00,-25,-5,-30');
   // Half past midnight on the first of October, in London.
   expect((await owner.get<VatReport>('/api/reports/vat?from=2026-07-01&to=2026-09-30')).total.invoices).toBe(0);
   expect(await orderNumbers('dates=vat&from=2026-10-01&to=2026-12-31&vatRate=20.00')).toEqual([order.orderNumber]);
@@ -455,7 +458,17 @@ describe('a range that cannot be meant', () => {
     ['before there were shops', 'from=1066-10-14', 'from'],
     ['of nothing', 'from=&to=', 'from'],
   ])('%s is refused, and the field is named', async (_, query, field) => {
-    for (const report of ['sales', 'products', 'vat', 'payments', 'points', 'searches', 'unopened', 'sales/export']) {
+    for (const report of [
+      'sales',
+      'products',
+      'vat',
+      'payments',
+      'points',
+      'credit',
+      'searches',
+      'unopened',
+      'sales/export',
+    ]) {
       const answer = await owner.fetch(`/api/reports/${report}?${query}`);
       expect([report, answer.status]).toEqual([report, 400]);
       expect((await answer.json()).errors).toHaveProperty(field);
@@ -479,7 +492,7 @@ test('every report comes as a spreadsheet, and starts no formula', async () => {
     sql`update products set name = '=cmd()', stock_quantity = 1 where id = ${floor.bracket}`,
   );
   await sold({ at: '2026-11-02T10:00:00Z' });
-  for (const report of ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches', 'unopened']) {
+  for (const report of ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'credit', 'searches', 'unopened']) {
     const answer = await owner.fetch(`/api/reports/${report}/export?from=2026-11-01&to=2026-11-30`);
     expect([report, answer.status]).toEqual([report, 200]);
     expect(answer.headers.get('content-disposition')).toContain(`filename="${report}-2026-11`);

@@ -8,6 +8,7 @@ import type { reportsContract } from '../contract.ts';
 import type { Period } from '../period.ts';
 import { exportReport } from './export-report.ts';
 import { readPeriod } from './read-period.ts';
+import { reportCredit } from './report-credit.ts';
 import { reportPayments } from './report-payments.ts';
 import { reportPoints } from './report-points.ts';
 import { reportProducts } from './report-products.ts';
@@ -25,6 +26,7 @@ export const reportsHandlers: Handlers<typeof reportsContract, CallContext> = {
   'GET /api/reports/vat': forDays(reportVat),
   'GET /api/reports/payments': forDays(reportPayments),
   'GET /api/reports/points': forDays(reportPoints),
+  'GET /api/reports/credit': forDays(reportCredit),
   'GET /api/reports/searches': forDays(reportSearches),
   'GET /api/reports/unopened': async ({ query }, { context }) => {
     await writeClicks(context);

@@ -4,6 +4,7 @@ import type { FileAnswer } from '#platform/http/contract.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import type { ReportName, Sums } from '../contract.ts';
 import type { Period } from '../period.ts';
+import { reportCredit } from './report-credit.ts';
 import { reportPayments } from './report-payments.ts';
 import { reportPoints } from './report-points.ts';
 import { reportProducts } from './report-products.ts';
@@ -26,7 +27,18 @@ export async function exportReport(
 ): Promise<FileAnswer> {
   const { columns, rows } = await SHEETS[report](context, period, firstOf);
   const days = report === 'stock' ? londonDayOf(context.clock.now()) : `${period.from}-to-${period.to}`;
-  return { filename: `${report}-${days}.csv`, content: csvFile(columns, rows) };
+  return {
+    filename: `${report}-${days}.csv`,
+    content: csvFile(
+      columns,
+      rows.map((row) => row.map(withNumbers)),
+    ),
+  };
+}
+
+// A negative amount as text would begin as a formula does, and be escaped; as a number it can be added up.
+function withNumbers(cell: CsvCell): CsvCell {
+  return typeof cell === 'string' && /^-\d+\.\d{2}$/.test(cell) ? Number(cell) : cell;
 }
 
 const sumsOf = (what: string) => ['ex VAT', 'VAT', 'inc VAT'].map((sum) => `${what} ${sum}`);
@@ -126,6 +138,19 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
         ['Reversed', reversed, null],
         ['Adjusted', adjusted, null],
         [`Held at the end of ${period.to}`, held.points, held.worth],
+      ],
+    };
+  },
+  credit: async ({ db }, period) => {
+    const { held, heldBefore, given, spent, paidOut } = await reportCredit(db, period);
+    return {
+      columns: ['What', 'Amount'],
+      rows: [
+        [`Held before ${period.from}`, heldBefore],
+        ['Given', given],
+        ['Spent', spent],
+        ['Paid out', paidOut],
+        [`Held at the end of ${period.to}`, held.amount],
       ],
     };
   },

@@ -1,14 +1,12 @@
-import { Download } from 'lucide-react';
-import type { ReportName } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { Csv, VatCsv } from './csv-links.tsx';
 import { LostSearches } from './lost-searches.tsx';
 import { LowStock } from './low-stock.tsx';
+import { OwedToCustomers } from './owed-to-customers.tsx';
 import { PaymentCosts } from './payment-costs.tsx';
-import { PointsHeld } from './points-held.tsx';
 import type { Reports } from './read-reports.ts';
 import { SalesPanel } from './sales-panel.tsx';
 import { UnopenedSearches } from './unopened-searches.tsx';
@@ -19,7 +17,7 @@ type AllReportsProps = { reports: Reports; mayOpenOrders: boolean; mayOpenProduc
 
 /** The reports of a period, each with its spreadsheet and links to the orders and products behind its figures. */
 export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllReportsProps) {
-  const { sales, products, stock, vat, payments, points, searches, unopened } = reports;
+  const { sales, products, stock, vat, payments, points, credit, searches, unopened } = reports;
   const { period } = sales;
   const productHref = mayOpenProducts
     ? ({ sku, name }: { sku: string | null; name: string }) =>
@@ -64,16 +62,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
         padded={false}
         title="VAT"
         description={`Invoices by their tax point and credit notes by their date, ${periodInWords(period)}`}
-        actions={
-          <>
-            {mayOpenOrders && (
-              <CsvLink href={`/api/documents/export?${daysOf(period)}`} words="documents">
-                Documents
-              </CsvLink>
-            )}
-            <Csv report="vat" period={period} />
-          </>
-        }
+        actions={<VatCsv period={period} withDocuments={mayOpenOrders} />}
       >
         <VatTable
           report={vat}
@@ -114,13 +103,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
             <UnopenedSearches report={unopened} hrefOf={(q) => paths.search({ q })} productHref={paths.product} />
           </Panel>
         </div>
-        <Panel
-          title="Points owed"
-          description="What customers may still redeem"
-          actions={<Csv report="points" period={period} />}
-        >
-          <PointsHeld report={points} />
-        </Panel>
+        <OwedToCustomers credit={credit} points={points} />
       </div>
     </>
   );
@@ -128,30 +111,4 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
 
 function ordersHref(dates: string, { from, to }: Period, more: Record<string, string> = {}): string {
   return `${paths.staffOrders}?${new URLSearchParams({ dates, from, to, ...more })}`;
-}
-
-function Csv({ report, period }: { report: ReportName; period: Period }) {
-  return (
-    <CsvLink href={`/api/reports/${report}/export?${daysOf(period)}`} words={report}>
-      CSV
-    </CsvLink>
-  );
-}
-
-function daysOf({ from, to }: Period): URLSearchParams {
-  return new URLSearchParams({ from, to });
-}
-
-function CsvLink({ href, words, children }: { href: string; words: string; children: string }) {
-  return (
-    <a
-      href={href}
-      download
-      aria-label={`Download CSV: ${words}`}
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      {children}
-    </a>
-  );
 }

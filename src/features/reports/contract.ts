@@ -116,13 +116,11 @@ export const paymentsReportAnswer = z.object({
     z.object({
       paymentMethodId: z.int().nullable(),
       name: z.string(),
+      /** Account credit, which moves no money and is in no total; the last of the items. */
+      isCredit: z.boolean(),
       /** The provider's current fee. */
       feePercent: z.string(),
-      payments: z.int(),
-      taken: amount,
-      refunds: z.int(),
-      refunded: amount,
-      cost: amount,
+      ...{ payments: z.int(), taken: amount, refunds: z.int(), refunded: amount, cost: amount },
     }),
   ),
   total: z.object({ payments: z.int(), taken: amount, refunds: z.int(), refunded: amount, cost: amount }),
@@ -145,9 +143,8 @@ export const creditReportAnswer = z.object({
   period,
   /** The balances at the end of the last day, and the accounts that hold them. */
   held: z.object({ amount, customers: z.int() }),
-  heldBefore: amount,
-  /** What refunds gave, what paid orders, and what was paid out in money; the latter two are negative. */
-  ...{ given: amount, spent: amount, paidOut: amount },
+  /** What was held before, what refunds gave, what paid orders, and what was paid out in money; the latter two are negative. */
+  ...{ heldBefore: amount, given: amount, spent: amount, paidOut: amount },
 });
 export type CreditReport = z.infer<typeof creditReportAnswer>;
 

@@ -405,6 +405,7 @@ test('payments cost what their provider keeps of each; refunds cost nothing and 
     {
       paymentMethodId: floor.card,
       name: 'Card',
+      isCredit: false,
       feePercent: '1.45',
       payments: 2,
       taken: '110.00',
@@ -428,6 +429,8 @@ test('account credit is a row of its own, so that a method shows what moved thro
     ['Card', floor.card, '13.59', '0.00'],
     ['Account credit', null, '5.00', '5.00'],
   ]);
+  // The money that it stands for was taken before.
+  expect(counted.total).toMatchObject({ payments: 1, taken: '13.59', refunds: 0, refunded: '0.00' });
   await sumUpDays(shop.context);
   expect(await ask()).toEqual(counted);
 });

@@ -75,8 +75,8 @@ export const BOOKS = {
 
   /**
    * Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee; of account credit, which moves
-   * no money whatever the method, `|kind|credit`. Credit that is paid out in money leaves the credit like a payment with it, and the
-   * bank like a refund, `|refund|payout`.
+   * no money whatever the method, `|kind|credit`. What of it is paid out in money leaves the bank like a refund,
+   * `|refund|payout`.
    */
   payment: (period: Period): SQL => sql`
     select london_day(p.recorded_at) as day, case when p.provider = 'account_credit' then concat('|', p.kind, '|', ${CREDIT})
@@ -87,10 +87,9 @@ export const BOOKS = {
     where ${within('p.recorded_at', period)}
     group by 1, 2
     union all
-    select london_day(at), way.key, count(*)::int, 0::bigint, sum(amount), 0::numeric
-    from ${creditPayouts} cross join (values (concat('|payment|', ${CREDIT})), (concat('|refund|', ${PAYOUT}))) way (key)
-    where ${within('at', period)}
-    group by 1, 2`,
+    select london_day(at), concat('|refund|', ${PAYOUT}), count(*)::int, 0::bigint, sum(amount), 0::numeric
+    from ${creditPayouts} where ${within('at', period)}
+    group by 1`,
 };
 export type Subject = keyof typeof BOOKS;
 

@@ -116,7 +116,8 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
   payments: async ({ db }, period) => {
     const { items, total } = await reportPayments(db, period);
     const columns = ['Payment method', 'Fee in percent', 'Payments', 'Taken', 'Refunds', 'Given back', 'Cost'];
-    const rows = [...items, { ...total, name: 'Total', feePercent: null }].map((item) => [
+    const [money, credit] = [items.filter(({ isCredit }) => !isCredit), items.filter(({ isCredit }) => isCredit)];
+    const rows = [...money, { ...total, name: 'Total', feePercent: null }, ...credit].map((item) => [
       item.name,
       item.feePercent,
       item.payments,

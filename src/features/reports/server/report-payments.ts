@@ -9,18 +9,20 @@ import { factsOf, lookOnce } from './facts.ts';
 import { CREDIT, PAYOUT } from './payment-keys.ts';
 
 // The money in which credit was paid out: by bank transfer, beside the methods of payment.
+const CREDIT_NAME = PROVIDER_NAMES.account_credit;
 const PAID_OUT = 'Bank transfer of account credit';
 
 /**
  * Payments and refunds by method with the provider's fees: computed for each payment, as providers do, and not returned
- * with a refund. Payments noted by hand cost nothing. Account credit is a row of its own, so that the others are what moved.
+ * with a refund. Payments noted by hand cost nothing. Account credit is a row of its own and in no total, for it moves no money: that
+ * came in before, and goes out when it is paid out.
  */
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
   const { rows } = await lookOnce(db, async (tx) =>
-    tx.execute<PaymentsReport['items'][number]>(sql`
+    tx.execute<Omit<PaymentsReport['items'][number], 'isCredit'>>(sql`
       with moved as (
         select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind,
-          case split_part(key, '|', 3) when ${CREDIT} then ${PROVIDER_NAMES.account_credit}::text when ${PAYOUT} then ${PAID_OUT}::text end as other,
+          case split_part(key, '|', 3) when ${CREDIT} then ${CREDIT_NAME}::text when ${PAYOUT} then ${PAID_OUT}::text end as other,
           entries, amount, part
         from ${await factsOf(tx, 'payment', period)} facts
       )
@@ -35,10 +37,17 @@ export async function reportPayments(db: Database, period: Period): Promise<Paym
       group by 1, 2, 3`),
   );
   const items = rows
-    .map((row) => ({ ...row, taken: toPence(row.taken), refunded: toPence(row.refunded), cost: toPence(row.cost) }))
-    .sort((a, b) => b.taken - a.taken || a.name.localeCompare(b.name));
+    .map((row) => ({
+      ...row,
+      isCredit: row.paymentMethodId === null && row.name === CREDIT_NAME,
+      taken: toPence(row.taken),
+      refunded: toPence(row.refunded),
+      cost: toPence(row.cost),
+    }))
+    .sort((a, b) => Number(a.isCredit) - Number(b.isCredit) || b.taken - a.taken || a.name.localeCompare(b.name));
+  const money = items.filter(({ isCredit }) => !isCredit);
   const sumOf = (what: 'payments' | 'taken' | 'refunds' | 'refunded' | 'cost') =>
-    items.reduce((sum, item) => sum + item[what], 0);
+    money.reduce((sum, item) => sum + item[what], 0);
   return {
     period,
     items: items.map((item) => ({ ...item, ...inDecimals(item) })),

@@ -74,7 +74,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
           <Panel
             padded={false}
             title="Payments and what they cost"
-            description="At today's fees; what staff noted by hand costs nothing"
+            description="At today's fees; what staff noted by hand costs nothing. Account credit moves no money and is in no total"
             actions={<Csv report="payments" period={period} />}
           >
             <PaymentCosts

@@ -17,10 +17,14 @@ type PaymentCostsProps = { report: PaymentsReport; hrefOf: ((item: Item) => stri
 /** How customers paid, and the cost of each method. */
 export function PaymentCosts({ report, hrefOf }: PaymentCostsProps) {
   if (report.items.length === 0) return <p className="meta p-4 sm:px-5">No money moved in these days.</p>;
-  const rows = [
-    ...report.items.map((item) => ({ ...item, key: `${item.paymentMethodId} ${item.name}`, href: hrefOf?.(item) })),
-    { ...report.total, key: 'total', name: 'Altogether', feePercent: null, href: undefined },
-  ];
+  const items = report.items.map((item) => ({
+    ...item,
+    key: `${item.paymentMethodId} ${item.name}`,
+    href: hrefOf?.(item),
+  }));
+  const total = { ...report.total, key: 'total', name: 'Altogether', feePercent: null, href: undefined };
+  // Credit moves no money, so it stands below what the others come to.
+  const rows = [...items.filter(({ isCredit }) => !isCredit), total, ...items.filter(({ isCredit }) => isCredit)];
   return (
     <Table caption="Payments and what they cost">
       <THead columns={['Paid by', ...MONEY.map(([name]) => numeric(name))]} />

@@ -32,6 +32,9 @@ const salesFigures = z.object({
   sales: sums,
   /** Refunds made in these days for orders that are not cancelled, whenever those were placed. */
   refunds: sums,
+  /** What came in again in these days of orders that had been refunded, or stayed because a refund failed. */
+  paidAgain: sums,
+  /** Sales less refunds, and what was paid again. */
   revenue: sums,
   /** Sales divided by orders; null without orders. */
   average: z.object({ exVat: amount, incVat: amount }).nullable(),

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documents } from '#features/documents/tables.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
-import { payments } from '#features/payments/tables.ts';
+import { paymentMethods, payments } from '#features/payments/tables.ts';
 import type {
   PaymentsReport,
   PointsReport,
@@ -157,7 +157,7 @@ describe('revenue', () => {
     expect(await orderNumbers('dates=refunded&from=2026-11-01&to=2026-11-30')).toHaveLength(1);
   });
 
-  test('giving back what was paid twice is no refund, and paying a refunded order again takes the refund back', async () => {
+  test('giving back what was paid twice is no refund, and what is paid again of a refunded order leaves its refund', async () => {
     const twice = await sold({ at: '2026-11-02T10:00:00Z', exVat: 10_000 });
     await moved(twice.id, { at: '2026-11-02T10:00:00Z', amount: 24_000 });
     await moved(twice.id, { at: '2026-11-03T10:00:00Z', kind: 'refund', amount: 12_000 });
@@ -171,7 +171,23 @@ describe('revenue', () => {
       vat: '20.00',
       incVat: '120.00',
     });
-    expect((await sales('2026-11-05', '2026-11-05')).figures.refunds.incVat).toBe('-120.00');
+    expect((await sales('2026-11-05', '2026-11-05')).figures).toMatchObject({
+      refunds: { incVat: '0.00' },
+      paidAgain: { exVat: '100.00', vat: '20.00', incVat: '120.00' },
+      revenue: { incVat: '120.00' },
+    });
+    // On the day of the refund too.
+    await shop.context.db.execute(
+      sql`update payments set recorded_at = '2026-11-04T12:00:00Z' where recorded_at > '2026-11-05'`,
+    );
+    const fourth = (await sales('2026-11-04', '2026-11-04')).figures;
+    expect([fourth.refunds.incVat, fourth.paidAgain.incVat, fourth.revenue.incVat]).toEqual([
+      '120.00',
+      '120.00',
+      '0.00',
+    ]);
+    await sumUpDays(shop.context);
+    expect((await sales('2026-11-04', '2026-11-04')).figures).toEqual(fourth);
     expect((await sales('2026-11-01', '2026-11-30')).figures.revenue.incVat).toBe('240.00');
   });
 
@@ -407,14 +423,61 @@ test('payments cost what their provider keeps of each; refunds cost nothing and 
       name: 'Card',
       isCredit: false,
       feePercent: '1.45',
-      payments: 2,
-      taken: '110.00',
+      payments: 1,
+      taken: '99.99',
       refunds: 1,
       refunded: '50.00',
       cost: '1.45',
     },
+    {
+      paymentMethodId: floor.transfer,
+      name: 'Bank transfer',
+      isCredit: false,
+      feePercent: '0.00',
+      payments: 1,
+      taken: '10.01',
+      refunds: 0,
+      refunded: '0.00',
+      cost: '0.00',
+    },
   ]);
   expect(report.total.cost).toBe('1.45');
+});
+
+test('money counts under the way that it came, so that each method can be matched with its statement', async () => {
+  const at = '2026-11-02T10:00:00Z';
+  const byCard = await sold({ at });
+  await moved(byCard.id, { at, amount: 12_000 });
+  const byHand = await sold({ at });
+  await moved(byHand.id, { at, amount: 6_000, provider: 'bank_transfer' });
+  const ask = async () => {
+    const { items } = await owner.get<PaymentsReport>('/api/reports/payments?from=2026-11-01&to=2026-11-03');
+    return items.map(({ name, paymentMethodId, taken }) => [name, paymentMethodId, taken]);
+  };
+  const counted = [
+    ['Card', floor.card, '120.00'],
+    ['Bank transfer', floor.transfer, '60.00'],
+  ];
+  expect(await ask()).toEqual(counted);
+  await sumUpDays(shop.context);
+  expect(await ask()).toEqual(counted);
+  const days = 'dates=paid&from=2026-11-01&to=2026-11-03';
+  expect(await orderNumbers(`${days}&paymentMethodId=${floor.card}`)).toEqual([byCard.orderNumber]);
+  expect(await orderNumbers(`${days}&paymentMethodId=${floor.transfer}`)).toEqual([byHand.orderNumber]);
+
+  // Days that were summed up by the order's method alone are counted anew.
+  await shop.context.db.execute(sql`
+    update report_sums set key = regexp_replace(key, '[|]bank_transfer$', ''), amount = 999 where key like '%|bank_transfer'`);
+  expect(await ask()).toEqual(counted);
+
+  // Of two accounts it is not known which took it.
+  const [other] = await shop.context.db
+    .insert(paymentMethods)
+    .values({ name: 'Second account', settings: { provider: 'bank_transfer' }, acceptedCurrencies: 'GBP' })
+    .returning();
+  expect(await ask()).toEqual([counted[0], ['Bank transfer, for orders of other methods', null, '60.00']]);
+  expect(await orderNumbers(`${days}&paymentMethodId=${floor.transfer}`)).toEqual([]);
+  await shop.context.db.delete(paymentMethods).where(eq(paymentMethods.id, other?.id ?? 0));
 });
 
 test('account credit is a row of its own, so that a method shows what moved through it', async () => {

@@ -5,7 +5,7 @@ import { isSold } from '#features/orders/server/door.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { paymentMethods, payments } from '#features/payments/tables.ts';
 import type { Period } from '../period.ts';
-import { CREDIT, FEE, PAYOUT } from './payment-keys.ts';
+import { AGAIN, CREDIT, FEE, PAYOUT } from './payment-keys.ts';
 import { instantsOf } from './read-period.ts';
 
 /**
@@ -25,18 +25,19 @@ export const BOOKS = {
 
   /**
    * Refunds of orders that still count as sold, by day, as in the credit notes (documents/supply.ts and credit.ts): repaying
-   * an overpayment is no refund, points withheld are one, paying again cancels it, and all VAT parts add up to the order's.
+   * an overpayment is no refund, points withheld are one, and all VAT parts add up to the order's. What is paid again stands
+   * by itself, below zero and with the key `again`, on the day of its payment.
    */
   refunded: (period: Period): SQL => sql`
-    select london_day(recorded_at) as day, '' as key, count(*)::int as entries, 0::bigint as units,
-      sum(inc_vat - vat) as amount, sum(vat) as part
+    select london_day(recorded_at) as day, case kind when 'payment' then ${AGAIN} else '' end as key, count(*)::int as entries,
+      0::bigint as units, sum(inc_vat - vat) as amount, sum(vat) as part
     from (
-      select recorded_at, back - lag(back, 1, 0::numeric) over earlier as inc_vat, vat - lag(vat, 1, 0::numeric) over earlier as vat
+      select recorded_at, kind, back - lag(back, 1, 0::numeric) over earlier as inc_vat, vat - lag(vat, 1, 0::numeric) over earlier as vat
       from (
-        select order_id, id, recorded_at, back,
+        select order_id, id, recorded_at, kind, back,
           case when back = 0 then 0 else vat_amount - round((total - back) * vat_rate / (100 + vat_rate), 2) end as vat
         from (
-          select p.order_id, p.id, p.recorded_at, o.grand_total as total, o.vat_amount, o.vat_rate,
+          select p.order_id, p.id, p.recorded_at, p.kind, o.grand_total as total, o.vat_amount, o.vat_rate,
             greatest(0, sum(case when p.kind = 'refund' then p.amount + p.withheld else 0 end) over upto
               - greatest(0, sum(case when p.kind = 'payment' then p.amount else 0 end) over upto - o.grand_total)) as back
           from (
@@ -53,7 +54,7 @@ export const BOOKS = {
       window earlier as (partition by order_id order by id)
     ) moved
     where ${within('recorded_at', period)} and (inc_vat <> 0 or vat <> 0)
-    group by 1`,
+    group by 1, 2`,
 
   /** Products sold, at the prices of their orders. The key is the product. */
   product: (period: Period): SQL => sql`
@@ -74,13 +75,13 @@ export const BOOKS = {
     ) counted`,
 
   /**
-   * Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee; of account credit, which moves
-   * no money whatever the method, `|kind|credit`. What of it is paid out in money leaves the bank like a refund,
-   * `|refund|payout`.
+   * Money moved by payment method, and the provider's fees. The key is `method|kind|`, the fee with the method's provider, and the
+   * provider that the money moved through: a transfer for an order by card is none by card. Of account credit, which moves no money
+   * whatever the method, it is `|kind|credit`. What of it is paid out in money leaves the bank like a refund, `|refund|payout`.
    */
   payment: (period: Period): SQL => sql`
     select london_day(p.recorded_at) as day, case when p.provider = 'account_credit' then concat('|', p.kind, '|', ${CREDIT})
-        else concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}) end as key, count(*)::int as entries, 0::bigint as units, sum(p.amount) as amount,
+        else concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}, p.provider) end as key, count(*)::int as entries, 0::bigint as units, sum(p.amount) as amount,
       coalesce(sum(round(p.amount * (m.processing_fee / 100), 2))
         filter (where p.kind = 'payment' and p.provider = m.settings ->> 'provider'), 0) as part
     from ${payments} p join ${orders} on orders.id = p.order_id left join ${paymentMethods} m on m.id = orders.payment_method_id

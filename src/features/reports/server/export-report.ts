@@ -57,6 +57,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
         ['Total', null, figures.orders, ...cellsOf(figures.revenue)],
         ['of which sales', null, null, ...cellsOf(figures.sales)],
         ['less refunds', null, null, ...cellsOf(figures.refunds)],
+        ['and refunded and paid again', null, null, ...cellsOf(figures.paidAgain)],
       ].map(padded(10)),
     };
   },

@@ -43,10 +43,10 @@ async function hasOtherFees(tx: Transaction, period: Period): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Days whose payments were summed at a fee that has changed since. */
+/** Days whose payments were summed at a fee that has changed since, or without the provider that the money moved through. */
 export function daysWithOtherFees({ from, to }: Period): SQL {
   return sql`
     select day from ${reportSums} left join ${paymentMethods} m on m.id = nullif(split_part(key, '|', 1), '')::int
     where subject = 'payment' and day between ${from} and ${to} and split_part(key, '|', 3) not in (${CREDIT}, ${PAYOUT})
-      and key <> concat_ws('|', coalesce(m.id::text, ''), split_part(key, '|', 2), ${FEE})`;
+      and key <> concat_ws('|', coalesce(m.id::text, ''), split_part(key, '|', 2), ${FEE}, split_part(key, '|', 5))`;
 }

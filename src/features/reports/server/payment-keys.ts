@@ -6,3 +6,6 @@ export const PAYOUT = sql`'payout'`;
 
 /** The current fee of a method `m`; sums made at another fee are out of date. */
 export const FEE = sql`concat(m.processing_fee, '|', m.settings ->> 'provider')`;
+
+/** The key of what is paid again of orders that were refunded. */
+export const AGAIN = sql`'again'`;

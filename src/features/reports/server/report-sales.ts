@@ -9,16 +9,20 @@ import { type Period, periodBefore, stepSizeOf, stepsOf } from '../period.ts';
 import { averageOf, minus, presentSums, sumsOf } from '../sums.ts';
 import { lookOnce } from './facts.ts';
 import { instantsOf } from './read-period.ts';
-import { type DayOfSales, salesByDay } from './sales-by-day.ts';
+import { type DayOfSales, type SalesFact, salesByDay } from './sales-by-day.ts';
 
-type Trade = { sold: ReadonlyMap<string, DayOfSales>; refunded: ReadonlyMap<string, DayOfSales> };
+type Trade = Readonly<Record<SalesFact, ReadonlyMap<string, DayOfSales>>>;
 
 /** Revenue, orders and average order value of a period, the period before, and the steps of the chart. */
 export function reportSales(db: Database, period: Period): Promise<SalesReport> {
   const before = periodBefore(period);
   return lookOnce(db, async (tx) => {
     const both = { from: before.from, to: period.to };
-    const trade = { sold: await salesByDay(tx, 'sold', both), refunded: await salesByDay(tx, 'refunded', both) };
+    const trade = {
+      sold: await salesByDay(tx, 'sold', both),
+      refunded: await salesByDay(tx, 'refunded', both),
+      paidAgain: await salesByDay(tx, 'paidAgain', both),
+    };
     const stepSize = stepSizeOf(period);
     const stepsBefore = stepsOf(before, stepSize);
     return {
@@ -43,18 +47,20 @@ function presentStep(trade: Trade, step: Period) {
   return { ...step, orders: count, incVat: revenue.incVat };
 }
 
-function figuresOf({ sold: soldByDay, refunded }: Trade, { from, to }: Period): SalesFigures {
+function figuresOf({ sold: soldByDay, refunded, paidAgain }: Trade, { from, to }: Period): SalesFigures {
   const daysOf = (all: ReadonlyMap<string, DayOfSales>) =>
     [...all].filter(([day]) => day >= from && day <= to).map(([, day]) => day);
   const days = daysOf(soldByDay);
   const sold = sumsOf(days.map(({ sums }) => sums));
   const back = sumsOf(daysOf(refunded).map(({ sums }) => sums));
+  const again = minus(sumsOf([]), sumsOf(daysOf(paidAgain).map(({ sums }) => sums)));
   const count = days.reduce((sum, day) => sum + day.orders, 0);
   return {
     orders: count,
     sales: presentSums(sold),
     refunds: presentSums(back),
-    revenue: presentSums(minus(sold, back)),
+    paidAgain: presentSums(again),
+    revenue: presentSums(minus(sumsOf([sold, again]), back)),
     average:
       count === 0
         ? null

@@ -7,13 +7,18 @@ import { factsOf } from './facts.ts';
 
 export type DayOfSales = { orders: number; sums: SumsInPence };
 
-/** Sales (orders placed and not cancelled) or refunds by day. */
+const FACTS = { sold: ['sold', ''], refunded: ['refunded', ''], paidAgain: ['refunded', 'again'] } as const;
+export type SalesFact = keyof typeof FACTS;
+
+/** Sales (orders placed and not cancelled), refunds, or below zero what is paid again of refunded orders, by day. */
 export async function salesByDay(
   tx: Transaction,
-  subject: 'sold' | 'refunded',
+  fact: SalesFact,
   period: Period,
 ): Promise<Map<LondonDay, DayOfSales>> {
+  const [subject, key] = FACTS[fact];
   const { rows } = await tx.execute<{ day: string; entries: number; ex_vat: string; vat: string }>(sql`
-    select day::text, entries, amount::text as ex_vat, part::text as vat from ${await factsOf(tx, subject, period)} facts`);
+    select day::text, entries, amount::text as ex_vat, part::text as vat from ${await factsOf(tx, subject, period)} facts
+    where key = ${key}`);
   return new Map(rows.map((row) => [row.day, { orders: row.entries, sums: readSums(row) }]));
 }

@@ -49,7 +49,8 @@ function conditions(filter: OrderFilter, lookUp: LookUp): SQL[] {
     productId === undefined
       ? undefined
       : sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems} where ${orderItems.productId} = ${productId})`,
-    paymentMethodId === undefined ? undefined : eq(orders.paymentMethodId, paymentMethodId),
+    // Paid by a method is what came through it, which `within` asks for.
+    paymentMethodId === undefined || filter.dates === 'paid' ? undefined : eq(orders.paymentMethodId, paymentMethodId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     q ? matches(q, lookUp) : undefined,
   ];
@@ -85,7 +86,7 @@ function isOverdue(now: Date): SQL | undefined {
 }
 
 /** The condition on the date, the same as in the reports. */
-function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL | undefined {
+function within({ dates = 'placed', start, end, vatDocument, paymentMethodId }: OrderFilter): SQL | undefined {
   const between = (column: SQL) =>
     and(
       start && sql`${column} >= ${start.toISOString()}::timestamptz`,
@@ -95,9 +96,20 @@ function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL
   if (dates === 'placed') return placed;
   if (dates === 'sold') return and(isSold, placed);
   if (dates === 'vat') return vatDocument;
+  if (dates === 'paid' && paymentMethodId !== undefined)
+    return paidThrough(paymentMethodId, between(sql`p.recorded_at`));
   const moved = and(eq(payments.kind, dates === 'paid' ? 'payment' : 'refund'), between(sql`${payments.recordedAt}`));
   const hasMoved = sql`${orders.id} in (select ${payments.orderId} from ${payments} where ${moved})`;
   return dates === 'paid' ? hasMoved : and(isSold, hasMoved);
+}
+
+// As the report counts: by the order's method, or another way that this method alone is for.
+function paidThrough(methodId: number, inTime: SQL | undefined): SQL {
+  return sql`${orders.id} in (
+    select p.order_id from ${payments} p join ${paymentMethods} m on m.id = ${methodId} and m.settings ->> 'provider' = p.provider
+    join ${orders} o on o.id = p.order_id left join ${paymentMethods} own on own.id = o.payment_method_id
+    where p.kind = 'payment' and ${inTime ?? sql`true`} and (own.id = m.id or own.settings ->> 'provider' is distinct from p.provider
+      and not exists (select from ${paymentMethods} x where x.id <> m.id and x.settings ->> 'provider' = p.provider)))`;
 }
 
 function matches(q: string, { isOfCustomer, isOfItem }: LookUp): SQL | undefined {

@@ -75,6 +75,11 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
             <Change neutral now={toPence(figures.refunds.incVat)} before={toPence(figuresBefore.refunds.incVat)} />
             <span className="block text-ink-soft">Cancelled orders count in neither sales nor refunds</span>
           </Part>
+          {toPence(figures.paidAgain.incVat) > 0 && (
+            <Part label="Paid again inc VAT" value={formatPounds(toPence(figures.paidAgain.incVat))}>
+              <span className="text-ink-soft">Of refunded orders, or because a refund failed</span>
+            </Part>
+          )}
           <Part label="Still to be paid" value={formatPounds(toPence(unpaid.incVat))} href={hrefs?.unpaid(period)}>
             <span className="text-ink-soft">
               {unpaid.orders === 1 ? '1 order' : `${count(unpaid.orders)} orders`} of this period

@@ -70,7 +70,8 @@ async function place(at: string, exVat = 10_000): Promise<number> {
 const move = (id: number, kind: 'payment' | 'refund', share: number, at: string) =>
   db.execute(sql`
     insert into payments (order_id, kind, amount, provider, recorded_at)
-    select id, ${kind}, greatest(round(grand_total * ${share}, 2), 0.01), 'test_card', ${at}::timestamptz from orders where id = ${id}`);
+    select id, ${kind}, greatest(round(grand_total * ${share}, 2), 0.01),
+      case id % 3 when 0 then 'bank_transfer' else 'test_card' end, ${at}::timestamptz from orders where id = ${id}`);
 const change = (id: number, what: string) => db.execute(sql`update orders set ${sql.raw(what)} where id = ${id}`);
 const sumUp = () => sumUpDays(shop.context);
 const daysThatHold = async () => {

@@ -15,6 +15,8 @@ export interface LedgerRow {
   kind: 'payment' | 'refund';
   /** A refund includes what was withheld. */
   amount: Pence;
+  /** The part of a refund that was not paid out, because points of the order were spent already. */
+  withheld?: Pence;
   /** What a refund took off the price of the order, or a payment put on it again. */
   released?: Pence;
   provider?: LedgerProvider;

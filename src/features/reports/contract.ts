@@ -139,6 +139,8 @@ export const pointsReportAnswer = z.object({
   redeemed: z.int(),
   reversed: z.int(),
   adjusted: z.int(),
+  /** What refunds of these days did not pay out, because points that they take back were spent already. */
+  withheld: amount,
 });
 export type PointsReport = z.infer<typeof pointsReportAnswer>;
 

@@ -6,7 +6,6 @@ import {
   type WholeOrder,
 } from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
-import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence, toBasisPoints } from '#values/money.ts';
 import { creditAmounts, type DueDocument, invoiceAmounts, nextDocument, openInvoices } from '../next-document.ts';
@@ -17,6 +16,7 @@ import { documentsOfOrder } from './documents-of-order.ts';
 import { depositContent, finalContent, paidAgainContent } from './invoice-content.ts';
 import { loadHistory } from './load-history.ts';
 import { rateOn } from './rate-on.ts';
+import { refundTerms } from './refund-terms.ts';
 import { writeDocument } from './write-document.ts';
 
 /**
@@ -96,10 +96,10 @@ async function issueCredit(tx: Transaction, due: DueCredit, standing: Standing):
   });
 }
 
-function ofRefund(row: NonNullable<DueCredit['row']>, total: Pence, { whole: { order } }: Standing) {
-  const { reason, amount, released = 0, pieces, provider, recordedAt } = row;
-  const how = provider === 'account_credit' ? ' as account credit' : '';
-  const terms = [`${formatPounds(total)} was given back${how} on ${formatDate(recordedAt)}.`];
+function ofRefund(row: NonNullable<DueCredit['row']>, total: Pence, { whole: { order }, known }: Standing) {
+  const { reason, amount, released = 0, pieces } = row;
+  const credited = known.filter(({ paymentId }) => paymentId === row.id).reduce((sum, note) => sum + note.total, 0);
+  const terms = refundTerms(row, { credited, total });
   // A refund that credits two invoices names its pieces on neither.
   const { subtotal, discount } = order;
   const of = { discounted: { subtotal, discount }, isUnpaid: released > amount };

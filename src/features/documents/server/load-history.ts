@@ -16,6 +16,6 @@ export async function loadHistory(tx: Transaction, order: OrderRow, at: Date): P
     events: events.filter((event) => event.at <= at),
     ledger: rows
       .filter(({ recordedAt }) => recordedAt <= at)
-      .map(({ amount, withheld, ...row }) => ({ ...row, amount: amount + withheld, pieces: pieces.get(row.id) ?? [] })),
+      .map(({ amount, ...row }) => ({ ...row, amount: amount + row.withheld, pieces: pieces.get(row.id) ?? [] })),
   };
 }

@@ -130,7 +130,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
     return { columns, rows };
   },
   points: async ({ db }, period) => {
-    const { held, heldBefore, earned, redeemed, reversed, adjusted } = await reportPoints(db, period);
+    const { held, heldBefore, earned, redeemed, reversed, adjusted, withheld } = await reportPoints(db, period);
     return {
       columns: ['What', 'Points', 'Worth'],
       rows: [
@@ -140,6 +140,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
         ['Reversed', reversed, null],
         ['Adjusted', adjusted, null],
         [`Held at the end of ${period.to}`, held.points, held.worth],
+        ['Withheld from refunds for spent points', null, withheld],
       ],
     };
   },

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { payments } from '#features/payments/tables.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { toDecimal } from '#values/money.ts';
+import { type Pence, toDecimal, toPence } from '#values/money.ts';
 import type { PointsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
 import { lookOnce } from './facts.ts';
@@ -27,6 +28,7 @@ export function reportPoints(db: Database, period: Period): Promise<PointsReport
       redeemed: of('redeemed'),
       reversed: of('reversed'),
       adjusted: of('adjusted'),
+      withheld: toDecimal(await withheldWithin(tx, start, end)),
     };
   });
 }
@@ -49,4 +51,11 @@ async function movedWithin(tx: Transaction, start: string, end: string): Promise
     where transaction_date >= ${start}::timestamptz and transaction_date < ${end}::timestamptz
     group by 1`);
   return new Map(rows.map(({ type, points }) => [type, Number(points)]));
+}
+
+async function withheldWithin(tx: Transaction, start: string, end: string): Promise<Pence> {
+  const { rows } = await tx.execute<{ withheld: string }>(sql`
+    select coalesce(sum(withheld), 0)::text as withheld from ${payments}
+    where kind = 'refund' and recorded_at >= ${start}::timestamptz and recorded_at < ${end}::timestamptz`);
+  return toPence(rows[0]?.withheld ?? 0);
 }

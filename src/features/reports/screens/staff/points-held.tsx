@@ -5,7 +5,7 @@ import { count, periodInWords } from './words.ts';
 
 /** The points that the shop owes its customers. */
 export function PointsHeld({ report }: { report: PointsReport }) {
-  const { held, heldBefore, earned, redeemed, reversed, adjusted, period } = report;
+  const { held, heldBefore, earned, redeemed, reversed, adjusted, withheld, period } = report;
   return (
     <>
       <p className="tabular font-heading font-semibold text-2xl">{formatPounds(toPence(held.worth))}</p>
@@ -25,6 +25,12 @@ export function PointsHeld({ report }: { report: PointsReport }) {
           { label: 'Held at the end', value: count(held.points), strong: true },
         ]}
       />
+      {toPence(withheld) > 0 && (
+        <p className="meta mt-3">
+          {formatPounds(toPence(withheld))} was withheld from refunds for points that were spent already: credited, and
+          not given back.
+        </p>
+      )}
     </>
   );
 }

@@ -137,6 +137,8 @@ test('by transfer: a task with its day until it is made, which the customer is t
   await react();
   const task = await now(order.id);
   expect(task.owedBack).toEqual({ amount: '358.80', how: 'transfer', dueOn: inAWeek });
+  // Paying it back starts from the reason that was given.
+  expect(task.staff?.owedReason).toBe('Sold out');
   expect(cancelledLetter(order)).toContain(`We pay back £358.80 by bank transfer by ${formatLondonDay(inAWeek)}.`);
   expect(await owed()).toContain(order.id);
   const [made, again] = await Promise.all([

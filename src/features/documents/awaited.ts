@@ -20,6 +20,15 @@ export function isDocumentAwaited(
   return paymentStatus === 'partially_refunded' && credited === 0;
 }
 
+/** Whether an invoice of the goods is still to come once the order is paid or dispatched: of what is cancelled or refunded there is none. */
+export function isInvoiceToCome(
+  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+  documents: readonly Pick<Known, 'kind'>[],
+): boolean {
+  const isOver = status === 'cancelled' || paymentStatus === 'refunded';
+  return !isOver && documents.every(({ kind }) => kind !== 'invoice');
+}
+
 function sumOf(documents: readonly Known[], kind: Known['kind']): number {
   return documents.reduce((sum, document) => (document.kind === kind ? sum + toPence(document.total ?? 0) : sum), 0);
 }

@@ -66,6 +66,8 @@ export const staffViewAnswer = z.object({
   goodsReturned: amount,
   /** What of it came as account credit and goes back there first, and what came by card and goes back over Stripe. */
   cameAs: z.object({ credit: amount, card: amount }),
+  /** Why money that is owed back goes back, where that was decided already. */
+  owedReason: z.string().nullable(),
   /** Who has decided about money that is owed back and has not moved yet. */
   beingDecidedBy: z.string().optional(),
   /** The newest message to the order's address, when it did not arrive. */

@@ -1,7 +1,9 @@
+import type { Order } from '#features/orders/contract.ts';
 import type { OrderStatus, PaymentStatus } from '#features/orders/status.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { toPence } from '#values/money.ts';
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTones[status]}>{STATUS_NAMES[status]}</Badge>;
@@ -11,6 +13,23 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 export function PaymentStatusBadge({ status, children }: { status: PaymentStatus; children?: string }) {
   const { name, tone } = paymentStatuses[status];
   return <Badge tone={tone}>{children ?? name}</Badge>;
+}
+
+/** How the payment of an order stands. Of one that was cancelled none is awaited any more. */
+export function OrderPaymentBadge({ order }: { order: Pick<Order, 'status' | 'paymentStatus' | 'paid'> }) {
+  const words = cancelledWords(order);
+  return words ? <Badge tone="neutral">{words}</Badge> : <PaymentStatusBadge status={order.paymentStatus} />;
+}
+
+/** What of a cancelled order was paid, where its payment was not complete; null for all other orders. */
+export function cancelledWords({
+  status,
+  paymentStatus,
+  paid,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paid'>): string | null {
+  const wasAwaited = paymentStatus === 'pending' || paymentStatus === 'failed';
+  if (status !== 'cancelled' || !wasAwaited) return null;
+  return toPence(paid) > 0 ? 'Paid in part' : 'Not paid';
 }
 
 export const statusTones: Record<OrderStatus, Exclude<Tone, 'accent'>> = {

@@ -110,3 +110,32 @@ test('of what was not paid yet nothing goes back: it is not charged any more', (
     { label: 'Paid', pence: 71_760 },
   ]);
 });
+
+test('a cancelled order says what was paid of it and what is owed back, and by when', () => {
+  const cancelled = {
+    ...order({ paid: 10_001, released: 0, due: 0, grandTotal: 84_479 }),
+    status: 'cancelled',
+  } as Order;
+  const owedBack = { amount: '100.01', how: 'transfer' as const, dueOn: '2026-12-05' };
+  expect(rowsOf({ ...cancelled, owedBack })).toEqual([
+    { label: 'Paid', pence: 10_001 },
+    { label: 'Owed back', pence: 10_001, note: 'by 5 Dec 2026' },
+  ]);
+  // A part of it went back already.
+  const ways = [{ paid: 10_001, refunded: 4_000 }];
+  const some = {
+    ...order({ paid: 6_001, released: 0, due: 0, grandTotal: 84_479, ways }),
+    status: 'cancelled',
+  } as Order;
+  expect(
+    rowsOf({ ...some, owedBack: { ...owedBack, amount: '60.01', dueOn: null } }).map(({ label, pence }) => [
+      label,
+      pence,
+    ]),
+  ).toEqual([
+    ['Paid', 10_001],
+    ['Refunds', -4_000],
+    ['Paid after refunds', 6_001],
+    ['Owed back', 6_001],
+  ]);
+});

@@ -36,10 +36,19 @@ function settledRows(order: Order): MoneyRow[] {
     ...(off > 0 ? [notCharged(off)] : []),
     ...(credit > 0 ? [{ label: 'Paid by account credit', value: formatPounds(credit) }] : []),
     ...(credit > 0 && other > 0 ? [{ label: `Paid by ${order.paymentMethod}`, value: formatPounds(other) }] : []),
-    ...(credit === 0 && (off > 0 || (back > 0 && !isWhole)) ? [{ label: 'Paid', value: formatPounds(other) }] : []),
+    ...(credit === 0 && (off > 0 || (back > 0 && !isWhole) || (order.owedBack && back === 0))
+      ? [{ label: 'Paid', value: formatPounds(other) }]
+      : []),
     ...(back > 0 ? [{ label: 'Refunds', value: formatPounds(-back), ...(note && { note }) }] : []),
     ...(back > 0 ? [{ label: 'Paid after refunds', value: formatPounds(toPence(order.paid)), strong: true }] : []),
+    ...owedBackRow(order),
   ];
+}
+
+function owedBackRow({ owedBack }: Order): MoneyRow[] {
+  if (!owedBack) return [];
+  const note = owedBack.dueOn && { note: byDay(owedBack.dueOn) };
+  return [{ label: 'Owed back', value: formatPounds(toPence(owedBack.amount)), strong: true, ...note }];
 }
 
 function chargedWords(order: Order): string | null {

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
-import { OrderStatusBadge, PaymentStatusBadge } from '../status-badge.tsx';
+import { OrderPaymentBadge, OrderStatusBadge } from '../status-badge.tsx';
 
 type OrderHeaderProps = {
   order: Order;
@@ -40,7 +40,7 @@ export function OrderHeader({ order, isPlaced, guestKey, children }: OrderHeader
       meta={
         <>
           <OrderStatusBadge status={order.status} />
-          <PaymentStatusBadge status={order.paymentStatus} />
+          <OrderPaymentBadge order={order} />
           <span>Placed {formatDateTime(order.orderDate)}</span>
         </>
       }

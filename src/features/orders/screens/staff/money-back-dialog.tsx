@@ -85,6 +85,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
           {...field('reason')}
           label="Reason"
           required
+          defaultValue={order.staff?.owedReason ?? ''}
           rows={2}
           maxLength={500}
           hint={

@@ -15,7 +15,7 @@ import { formatLondonDay } from '#values/london-day.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
-import { PaymentStatusBadge } from '../status-badge.tsx';
+import { OrderPaymentBadge } from '../status-badge.tsx';
 import { deliveryFacts } from './delivery-facts.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -127,7 +127,7 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
       value: (
         <span className="flex flex-wrap items-center gap-2">
           {paymentOf(order)}
-          <PaymentStatusBadge status={order.paymentStatus} />
+          <OrderPaymentBadge order={order} />
         </span>
       ),
     },

@@ -11,7 +11,7 @@ const entry = (id: number, kind: Entry['kind'], provider: Entry['provider'], amo
 const view = (payments: Entry[], cameAs: StaffView['cameAs']): StaffView => ({
   ...{ payments, cameAs, held: [], disputes: [], notes: [], accountsEmail: null, phone: null, points: null },
   ...{ siteContact: { name: null, phone: null, email: null }, due: '0.00', refundable: '18.59', goodsReturned: '0.00' },
-  ...{ areRefundsForAdmins: false, heldUntil: null, mailRefusal: null },
+  ...{ areRefundsForAdmins: false, heldUntil: null, owedReason: null, mailRefusal: null },
 });
 const byTransfer = view(
   [entry(1, 'payment', 'account_credit', '5.00'), entry(2, 'payment', 'bank_transfer', '13.59')],

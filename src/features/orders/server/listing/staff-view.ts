@@ -87,12 +87,13 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
 async function readOwnColumns(
   db: Reader,
   orderId: number,
-): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact' | 'heldUntil'>> {
+): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact' | 'heldUntil' | 'owedReason'>> {
   const row = await findOrderRow(db, orderId);
   const { siteContactName: name = null, siteContactPhone: phone = null, siteContactEmail: email = null } = row ?? {};
   const isHeld = row?.paymentStatus === 'pending' && row.status === 'pending';
   const heldUntil = isHeld && row.heldUntil ? londonDayOf(row.heldUntil) : null;
-  return { accountsEmail: row?.accountsEmail ?? null, siteContact: { name, phone, email }, heldUntil };
+  const { accountsEmail = null, owedReason = null } = row ?? {};
+  return { accountsEmail, siteContact: { name, phone, email }, heldUntil, owedReason };
 }
 
 async function readDecider(db: Reader, orderId: number): Promise<string | undefined> {

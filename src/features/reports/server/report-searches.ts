@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { searchLog } from '#features/search/tables.ts';
 import type { Database } from '#platform/database.ts';
-import type { SearchesReport } from '../contract.ts';
 import type { Period } from '../period.ts';
+import type { SearchesReport } from '../search-reports.ts';
 
 const SHOWN = 50;
 

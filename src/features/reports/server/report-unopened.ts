@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import { searchClicks, searchVisits } from '#features/search/tables.ts';
 import type { Database } from '#platform/database.ts';
-import type { UnopenedReport } from '../contract.ts';
 import type { Period } from '../period.ts';
+import type { UnopenedReport } from '../search-reports.ts';
 
 const SHOWN = 50;
 const OPENED_SHOWN = 5;

@@ -1,4 +1,4 @@
-import type { UnopenedReport } from '#features/reports/contract.ts';
+import type { UnopenedReport } from '#features/reports/search-reports.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { Figure } from './sales-panel.tsx';
 import { count } from './words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createProduct } from '#features/catalogue/server/door.ts';
-import type { UnopenedReport } from '#features/reports/contract.ts';
+import type { UnopenedReport } from '#features/reports/search-reports.ts';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { searchClicks, searchVisits } from '#features/search/tables.ts';
 import type { Problem } from '#values/problem.ts';

@@ -1,10 +1,18 @@
 import { topModal } from './modal-stack.ts';
+import type { Toast } from './toast-queue.ts';
+
+/** How long a toast is shown: failures longer. One with an action waits to be dismissed, unless it has a `showMs`. */
+const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 
 /**
- * What a shown toast owes to who uses the keyboard: Escape closes it (an open dialog comes first), it gives way to the
- * focused element, and the focus that it had goes back to where it came from. Returns how to end that.
+ * Watches over a shown toast: it is dismissed after its time, which begins anew after it was read; Escape closes it (an open
+ * dialog comes first); it gives way to the focused element, and the focus that it had goes back to where it came from.
+ * Returns how to end that.
  */
-export function attendToast(card: HTMLElement, dismiss: () => void): () => void {
+export function attendToast(card: HTMLElement, toast: Toast, dismiss: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const stopTime = timeOf(card, toast, dismiss, signal);
   let cameFrom: EventTarget | null = null;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !topModal()) dismiss();
@@ -15,18 +23,30 @@ export function attendToast(card: HTMLElement, dismiss: () => void): () => void 
   };
   const onMove = () => giveWay(card);
   giveWay(card);
-  addEventListener('keydown', onKey);
-  addEventListener('focusin', onFocus);
-  addEventListener('scroll', onMove, { capture: true, passive: true });
-  addEventListener('resize', onMove);
+  addEventListener('keydown', onKey, { signal });
+  addEventListener('focusin', onFocus, { signal });
+  addEventListener('scroll', onMove, { capture: true, passive: true, signal });
+  addEventListener('resize', onMove, { signal });
   return () => {
-    removeEventListener('keydown', onKey);
-    removeEventListener('focusin', onFocus);
-    removeEventListener('scroll', onMove, { capture: true });
-    removeEventListener('resize', onMove);
-    const isLost = document.activeElement === document.body && cameFrom instanceof HTMLElement;
-    if (isLost && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    watching.abort();
+    stopTime();
+    if (document.activeElement !== document.body) return;
+    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   };
+}
+
+/** Dismisses the toast after its time, unless the pointer or the focus is on it. Returns how to stop that. */
+function timeOf(card: HTMLElement, { action, showMs, variant }: Toast, dismiss: () => void, signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    hold();
+    if (!action || showMs !== undefined) timer = setTimeout(dismiss, showMs ?? TOAST_SHOW_MS[variant]);
+  };
+  release();
+  for (const begin of ['pointerenter', 'focusin']) card.addEventListener(begin, hold, { signal });
+  for (const end of ['pointerleave', 'focusout']) card.addEventListener(end, release, { signal });
+  return hold;
 }
 
 /**

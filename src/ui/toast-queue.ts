@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is stored before it is removed. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a toast is shown: failures longer. One with an action waits to be dismissed, unless it has a `showMs`. */
-export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 
 /** How long a toast offers an action that the screen itself offers too, such as undoing a slip. */
 export const OFFER_SHOW_MS = 7_000;

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { topModal, watchModals } from './modal-stack.ts';
-import { TOAST_SHOW_MS, type Toast, type ToastQueue } from './toast-queue.ts';
+import type { Toast, ToastQueue } from './toast-queue.ts';
 
 const none: readonly Toast[] = [];
 
@@ -36,32 +36,21 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [isHeld, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isHeld || (toast.action && toast.showMs === undefined)) return;
-    const timer = setTimeout(onDismiss, toast.showMs ?? TOAST_SHOW_MS[toast.variant]);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast, onDismiss]);
   // Loaded with the first toast, because no page needs it before.
   useEffect(() => {
     const attending = import('./attend-toast.ts').then(
-      ({ attendToast }) => card.current && attendToast(card.current, onDismiss),
-      // Without a connection the toast still shows.
-      () => null,
+      ({ attendToast }) => card.current && attendToast(card.current, toast, onDismiss),
+      // Without a connection it is shown for a while all the same.
+      () => void setTimeout(onDismiss, 8_000),
     );
     return () => void attending.then((end) => end?.());
-  }, [onDismiss]);
+  }, [toast, onDismiss]);
   const Icon = toast.variant === 'success' ? CircleCheck : CircleAlert;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its timer stops while it is read
     <div
       ref={card}
       className="toast-in dark-surface pointer-events-auto flex items-start gap-3 rounded-lg border border-dark-line py-2 ps-4 pe-2 shadow-overlay"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <Icon
         aria-hidden="true"

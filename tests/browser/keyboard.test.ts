@@ -125,15 +125,15 @@ test('at 400 % zoom a toast gives way to the focused element, and Escape closes 
   // What has the focus next is not covered either, and leaving the toast leads back.
   await page.keyboard.press('Enter');
   await toast.waitFor();
-  for (let stops = 0; stops < 8; stops++) {
+  for (let stops = 0; stops < 3; stops++) {
     await page.keyboard.press('Tab');
-    const name = await focused(page);
-    expect(await isClearOfToast(page), name).toBe(true);
+    await expect.poll(() => isClearOfToast(page), { message: await focused(page) }).toBe(true);
   }
-  const before = await focused(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe(before);
+  await expect.poll(() => focused(page)).toBe('Add to Cart');
 });
 
 test('Escape closes an open dialog before the toast that lies in it', async () => {
@@ -154,13 +154,14 @@ test('Escape closes an open dialog before the toast that lies in it', async () =
   await toast.waitFor({ state: 'hidden' });
 });
 
-/** Whether no part of the focused element lies under the toast. */
+/** Whether no part of the focused element lies under the toast, as long as there is one. */
 function isClearOfToast(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [focus, toast] = [document.activeElement, document.querySelector('.toast-in')].map((each) =>
       each?.getBoundingClientRect(),
     );
-    if (!focus || !toast) return false;
+    if (!toast) return true;
+    if (!focus) return false;
     const isApart =
       focus.bottom <= toast.top || focus.top >= toast.bottom || focus.right <= toast.left || focus.left >= toast.right;
     return isApart && toast.top >= 0 && toast.bottom <= innerHeight && focus.bottom > 0 && focus.top < innerHeight;

@@ -62,4 +62,6 @@ export function Assistant() {
   );
 }
 
-const buttonClass = 'grid size-14 place-items-center rounded-full bg-action text-on-action max-sm:size-11';
+// Where the system takes the colours, the clear border is drawn.
+const buttonClass =
+  'grid size-14 place-items-center rounded-full border border-transparent bg-action text-on-action max-sm:size-11';

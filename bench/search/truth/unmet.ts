@@ -9,9 +9,13 @@ import type { Statement } from './statement.ts';
 /** What of a query no product, none of its kind or not the first one meets. */
 export const WHAT_IS_UNMET: Statement[] = [
   [
-    /^Nothing of the kind meets ‘(.+?)’(?: within ‘.+’)?, so that is left out\.$/,
+    /^Nothing of the kind(?: with ‘.+’)? meets ‘(.+?)’(?: within ‘.+’)?, so that is left out\.$/,
     ([label = ''], { answer, found: [first] }) =>
       !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
+  ],
+  [
+    /^The first carries ([\d.]+) kg\.$/,
+    ([kg], { found: [first] }) => first !== undefined && first.specs.loadKg === Number(kg),
   ],
   [
     /^No product mentions (.+)\.$/,
@@ -26,10 +30,15 @@ export const WHAT_IS_UNMET: Statement[] = [
   ],
   [/^No product states ‘(.+)’\.$/, ([said = '']) => !products.some((product) => isStated(product, said))],
   [
-    /^No product of that kind states ‘(.+)’\.$/,
-    ([said = ''], { query }) => {
+    /^No product of that kind states ‘(.+?)’(?:; (.+), of another kind, does)?\.$/,
+    ([said = '', other], { query }) => {
       const ofKind = ofKindIn(query.q ?? '');
-      return ofKind.length > 0 && !ofKind.some((product) => hasWhatIsSaid(product, said, query));
+      const isThere = products.some((each) => each.name === other && hasWhatIsSaid(each, said, query));
+      return (
+        ofKind.length > 0 &&
+        !ofKind.some((product) => hasWhatIsSaid(product, said, query) || product.name === other) &&
+        (other === undefined || isThere)
+      );
     },
   ],
   [
@@ -59,7 +68,8 @@ export const WHAT_IS_UNMET: Statement[] = [
     /^The first does not mention ‘(.+?)’(?:, and (.+) does)?\.$/,
     ([said = '', other], { found: [first, ...others] }) =>
       first !== undefined &&
-      everyToken(said).every((token) => !wordsOf(first).includes(token)) &&
+      // Of a 'card reader' the first may have the card.
+      !wordsOf(first).includes(everyToken(said).at(-1) ?? '') &&
       (other === undefined ||
         others.some((each) => each.name === other && everyToken(said).every((token) => wordsOf(each).includes(token)))),
   ],

@@ -31,6 +31,11 @@ export function isAdjective(word: string): boolean {
   return tagsOf(word)[0]?.startsWith('JJ') ?? false;
 }
 
+/** Whether a word is most likely a verb in its plain form: 'ask', not 'lead'. */
+export function isMostlyVerb(word: string): boolean {
+  return /^VBP?$/u.test(tagsOf(word)[0] ?? '');
+}
+
 /** Whether a word can be a verb in its plain form: 'lead', 'mount', 'sign'. */
 export function canBeVerb(word: string): boolean {
   return tagsOf(word).some((tag) => tag.startsWith('VB'));

@@ -72,6 +72,9 @@ function candidates(index: SearchIndex, typed: string, most: number): { word: nu
   return found;
 }
 
+// What is searched for is a thing: a 'projecter' is a projector rather than what is 'projected'.
+const isVerbForm = (word: string) => /[^e](?:ed|ing)$/u.test(word);
+
 function likelihood(
   index: SearchIndex,
   typed: string,
@@ -84,7 +87,8 @@ function likelihood(
   const meanCompany = company.reduce((sum, each) => sum + each, 0) / (company.length || 1);
   return (
     -2.2 * distance -
-    (candidate[0] === typed[0] ? 0 : 1.2) +
+    (candidate[0] === typed[0] ? 0 : 1.2) -
+    (isVerbForm(candidate) && !isVerbForm(typed) ? 0.6 : 0) +
     0.5 * Math.log(1 + titlesOf(index, word)) +
     1.2 * meanCompany +
     (candidate.length >= 6 && typed.length >= 6 ? 0.3 : 0)

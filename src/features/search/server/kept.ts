@@ -53,7 +53,7 @@ export function* keptOf(asked: Asked, { query, snapshot, inForce, columns, price
   const rules = rulesOf(query.q ?? '', inForce);
   const met = yield* meeting(yield* withPinned(scored, rules, columns), conditions, inForce, priceOf, columns);
   const nearest = (yield* isToBeRelaxed(asked, met, query, columns))
-    ? yield* relax(snapshot, meant, conditions, { attributes, priceOf })
+    ? yield* relax(snapshot, meant, conditions, { attributes, priceOf, saidAs: reading.saidAs })
     : null;
   // What is said is not given up for a kind that only follows from a place or a use.
   const isKindStated = meant.asked !== null && !meant.isAssumed;

@@ -58,7 +58,10 @@ function besideItsPage(q: string, said: Said, isKnown: (word: string) => boolean
   const { reading } = said;
   if (reading.asked) return null;
   const rest = everyWord(q).filter(({ token }) => !reading.pageWords.includes(token));
-  return otherThing(typedIn(rest), { ...said, reading: { ...reading, page: null } }, isKnown);
+  const other = otherThing(typedIn(rest), { ...said, reading: { ...reading, page: null } }, isKnown);
+  // 'Scottish' and 'pallet' of 'delivery to the Scottish Highlands, pallet' are no compound, and a pallet says how it comes.
+  const isSaid = other !== null && typedIn(everyWord(q)).includes(other.said);
+  return isSaid ? other : null;
 }
 
 // The reader of words marks a unit: '100#v'.

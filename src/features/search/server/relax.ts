@@ -5,6 +5,7 @@ import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, onePerKind } from '../understanding/conditions.ts';
 import { SCREEN_THING } from '../understanding/things.ts';
 import { isFor, type Meant } from './agreement.ts';
+import { calledSo } from './called-so.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
 import { type Places, placesWhere, type TestAt } from './columns/places.ts';
 import { meetsAll } from './meets-conditions.ts';
@@ -18,6 +19,15 @@ export interface Relaxed {
   places: Places;
   /** The condition that was given up; null if the words alone were. */
   leftOut: Condition | null;
+  /** By how much that is missed, as a share of what was asked for. */
+  missedBy?: number;
+}
+
+interface How {
+  attributes: { amounts: readonly Amount[] };
+  priceOf: PriceOf;
+  /** The words that name what is asked for. */
+  saidAs?: string;
 }
 
 // Being sold out is the least that can be wrong with a product.
@@ -31,7 +41,7 @@ export function* relax(
   snapshot: Snapshot,
   meant: Meant,
   conditions: readonly Condition[],
-  { attributes: { amounts }, priceOf }: { attributes: { amounts: readonly Amount[] }; priceOf: PriceOf },
+  { attributes: { amounts }, priceOf, saidAs = '' }: How,
 ): Steps<Relaxed | null> {
   // Of words that say nothing, only a price or a size makes a wish: 'about £300, anything'.
   if (isAnything(meant) && conditions.length === 0) return null;
@@ -40,6 +50,8 @@ export function* relax(
   const asked = isAnything(meant) ? popularFirst(snapshot) : yield* nearestKind(snapshot, meant);
   const exact = yield* placesWhere(asked, isMet);
   if (exact.length > 0) return { places: exact, leftOut: null };
+  const called = conditions.length > 0 ? yield* calledSo(snapshot, meant, saidAs, isMet) : NONE;
+  if (called.length > 0) return { places: called, leftOut: null };
   // What only follows from a place or a use is given up before what is said.
   const wider = meant.implied.length > 0 ? yield* nearestKind(snapshot, { ...meant, implied: [] }) : NONE;
   const said = yield* placesWhere(wider, isMet);
@@ -74,7 +86,7 @@ export function* relax(
   }
   if (best === null) return null;
   const nearest = yield* sorted(best.missed, (a, b) => a.by - b.by);
-  return { places: Uint32Array.from(nearest, ({ place }) => place), leftOut: best.leftOut };
+  return { places: Uint32Array.from(nearest, ({ place }) => place), leftOut: best.leftOut, missedBy: best.least };
 }
 
 const NONE: Places = new Uint32Array();

@@ -1,5 +1,7 @@
+import type { Product } from '#features/catalogue/contract.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { isMentioned } from '../engine/look-up.ts';
+import { parse, typedIn } from '../understanding/grammar.ts';
 import { isScreen, screenSizes } from '../understanding/screen-sizes.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { type Account, accountsOf } from './accounts.ts';
@@ -16,7 +18,13 @@ export function sayAccounts(
 ): string[] {
   const { entries, page, fit, instead } = found;
   if (entries.length === 0 || page || fit || instead || sortBy !== 'relevance' || most <= 0) return [];
-  const words = unmetIn(accountsOf(q, found, inForce)).sort((a, b) => b.weight - a.weight);
+  const { index } = inForce;
+  const accounts = accountsOf(q, found, inForce);
+  const words = unmetIn(accounts)
+    .sort((a, b) => b.weight - a.weight)
+    .map((stretch) =>
+      stretch.tokens.some((token) => isMentioned(index, token)) ? compoundOf(stretch, q, accounts) : stretch,
+    );
   return [...sayOtherSize(found), ...words.map((stretch) => sayStretch(stretch, found, inForce))].slice(0, most);
 }
 
@@ -25,6 +33,20 @@ interface Stretch {
   said: string;
   tokens: readonly string[];
   weight: number;
+  /** Whether only its words side by side are it. */
+  isCompound?: true;
+}
+
+// A 'card reader' is no barcode reader: where the first has the 'card' alone, the two are missed together.
+function compoundOf(stretch: Stretch, q: string, accounts: readonly Account[]): Stretch {
+  const [token, ...more] = stretch.tokens;
+  const words = parse(q);
+  const at = words.findIndex((word) => word.token === token);
+  const [before, word] = [words[at - 1], words[at]];
+  const isOne = more.length === 0 && before?.role === 'noun' && word?.role === 'noun' && !word.isAfterBreak;
+  if (!isOne || accounts[at - 1]?.became !== 'met') return stretch;
+  const said = typedIn([before, word]);
+  return { ...stretch, said, isCompound: true };
 }
 
 /** The words that are not met, those side by side as one: 'passport scanner'. */
@@ -45,7 +67,7 @@ export function unmetIn(accounts: readonly Account[]): Stretch[] {
 }
 
 function sayStretch(
-  { said, tokens }: Stretch,
+  { said, tokens, isCompound }: Stretch,
   { entries, meant }: Found,
   { index }: Pick<IndexInForce, 'index'>,
 ): string {
@@ -57,10 +79,13 @@ function sayStretch(
   const other = others.slice(0, MOST_LOOKED_AT).find(({ product }) => {
     if (asked && !isA(thingOf(product), asked)) return false;
     const { all: own } = wordsOf(product);
-    return tokens.every((token) => own.has(token));
+    return tokens.every((token) => own.has(token)) && (!isCompound || isWrittenIn(said, product));
   });
   return `The first does not mention ‘${said}’${other ? `, and ${other.product.name} does` : ''}.${says}`;
 }
+
+const isWrittenIn = (said: string, { name, description }: Product) =>
+  `${name} ${description ?? ''}`.toLowerCase().includes(said);
 
 const MOST_LOOKED_AT = 24;
 

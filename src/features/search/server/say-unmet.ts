@@ -10,13 +10,14 @@ export function sayUnmet(unmet: readonly Unmet[], saidAs: string, asked: Thing |
   const told = isOther ? unmet : unmet.filter((each) => !isMetByFirst(each));
   // A 30 m extender is called 'HDMI' too, and no HDMI lead.
   const kind = asked !== null && first !== undefined && isInName(saidAs, first) ? asked.name : saidAs;
-  const sentences = told.map(({ said, is, within }) => {
+  const sentences = told.map(({ said, is, within, by }) => {
     if (is === 'measures') return `No ‘${kind}’ is known to meet ‘${said}’.`;
     if (is === 'make') return `No product mentions ‘${said}’.`;
     if (is === 'quality') return `No product states ‘${said}’.`;
     if (is === 'of the kind and size') return `No product of that kind within ‘${within}’ states ‘${said}’.`;
     if (is === 'with the rest') return `Nothing within ‘${within}’ that meets the rest states ‘${said}’ too.`;
-    if (is === 'of the kind') return `No product of that kind states ‘${said}’.`;
+    if (is === 'of the kind')
+      return `No product of that kind states ‘${said}’${by ? `; ${by}, of another kind, does` : ''}.`;
     return `By the specifications no ‘${kind}’ ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
   });
   const isHavingIt = (each: Unmet) => each.is === 'measures' || isMetByFirst(each);

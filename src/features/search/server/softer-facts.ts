@@ -11,6 +11,9 @@ import { type Relaxed, relax } from './relax.ts';
 import { OF_HOSTS, type Unmet } from './unmet.ts';
 import { whoStates } from './who-states.ts';
 
+// As a share of what was asked for.
+const NEARLY = 0.1;
+
 interface Read {
   meant: Meant;
   conditions: readonly Condition[];
@@ -44,6 +47,9 @@ export function* withoutSofterFacts<Asked extends Read>(
   if (relaxed && !relaxed.leftOut) return asked;
   const others = measuring(meant.stated.filter((fact) => !softer.includes(fact)));
   const rest = yield* relax(snapshot, others, conditions, how);
+  // Better two facts and 45 kg than 50 kg and neither: of what holds screens how it does tells more than the last few kilos.
+  if (meant.asked?.isAccessory && softer.length > 1 && relaxed?.missedBy !== undefined && relaxed.missedBy <= NEARLY)
+    return asked;
   // Better another measure than nothing at all.
   if (!rest || (rest.leftOut && relaxed)) return asked;
   const within = [...measured, ...sizes].map(({ label }) => label).join('’ and ‘');

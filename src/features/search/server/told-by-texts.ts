@@ -12,6 +12,7 @@ import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
 import type { Thing } from '../understanding/things.ts';
 import { wallGapIn } from '../understanding/wall-gap.ts';
+import { otherStating } from './other-stating.ts';
 import { factsIn, isAnywhere } from './qualities-said.ts';
 import type { Unmet } from './unmet.ts';
 import { whoStates } from './who-states.ts';
@@ -86,7 +87,7 @@ function* ofColours(q: string, { asked, saidAs }: Reading, { snapshot, index }: 
     const need = needOfColour(said);
     if (isMentioned(index, said) && (yield* whoStates(need, asked, snapshot)) === 'the kind')
       needs.push({ need, stretches: [{ from, to }] });
-    else unmet.push({ said, is: 'of the kind', need });
+    else unmet.push({ said, is: 'of the kind', need, by: yield* otherStating(q, need, asked, snapshot) });
   }
   return told(unmet, needs);
 }

@@ -18,6 +18,8 @@ export interface Unmet {
   is: 'quality' | 'of the kind' | 'of the kind and size' | 'with the rest' | 'reach' | 'make' | 'measures';
   /** The measures under which none states it: '54" to 56"'. */
   within?: string;
+  /** The product of another kind that states it with all else that is stated, where one is known. */
+  by?: string | undefined;
   /** What was asked for, where a product can be judged by it. */
   need?: Need;
 }

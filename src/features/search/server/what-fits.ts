@@ -7,6 +7,7 @@ import {
   questionOfCode,
   relationSaid,
 } from '../understanding/fit-question.ts';
+import { makesIn } from '../understanding/makes.ts';
 import type { IndexInForce } from './current-index.ts';
 import { judgedFor, type WhatFits } from './judge-hosts.ts';
 import { productsNamedBy } from './named-product.ts';
@@ -34,12 +35,15 @@ export function* whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce):
   for (const question of questionsIn(q)) {
     const named = yield* productsNamedBy(question.host, snapshot, inForce);
     // What a visitor has is not ours for being of such a kind.
-    if (!named || (!named.isNamed && OWNED.test(q.slice(question.from, question.to)))) continue;
+    if (!named || (!named.isNamed && isOfTheVisitor(q.slice(question.from, question.to)))) continue;
     const judged = yield* judgedFor(question, named.entries, q, fits);
     if (judged) return judged;
   }
   return null;
 }
+
+// 'Our 65' and '65 inch Samsung' are there already.
+const isOfTheVisitor = (host: string) => OWNED.test(host) || makesIn(host).length > 0;
 
 function* questionsIn(q: string): Generator<FitQuestion> {
   for (const question of fitQuestionsIn(q)) {

@@ -6,7 +6,7 @@ import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import type { Named } from './wanted.ts';
 
 /** What follows goes with the thing that is asked for. */
-export const WITH: ReadonlySet<string> = new Set(['with', 'including', 'include', 'includes', 'incl', 'plus']);
+export const WITH: ReadonlySet<string> = new Set(['with', 'including', 'include', 'includes', 'incl', 'inc', 'plus']);
 // 'That I can edit from a tablet' asks for no tablet.
 const BY_MEANS_OF = new Set(['from', 'off', 'via', 'using', 'by']);
 

@@ -50,7 +50,7 @@ function isJoinedTo(words: readonly Word[], { to, thing }: Named, asked: Named |
 
 // What holds a screen is in many a text that says how it hangs.
 const HELD =
-  /(?<![\p{L}\d])(?:with|including|include|includes|incl|plus|and|&|\+) (?:(?:a|an|the|its|some|two|three|four|\d|matching|suitable|wall|tv|ceiling|fixing|flat|tilting) )*(?:mounts?|brackets?|fixings?)(?![\p{L}\d-])/giu;
+  /(?<![\p{L}\d])(?:with|including|include|includes|incl|inc|plus|and|&|\+) (?:(?:a|an|the|its|some|two|three|four|\d|matching|suitable|wall|tv|ceiling|fixing|flat|tilting) )*(?:mounts?|brackets?|fixings?)(?![\p{L}\d-])/giu;
 
 /** The stretches of a sentence that ask for something beside its thing, and are no words of that: 'with wall mount', 'and fitting'. */
 export function stretchesBeside(sentence: string): readonly { from: number; to: number }[] {

@@ -27,6 +27,8 @@ const SAME_THING = new Set([
     'light daylight brightness ambient dimming',
   ].flatMap((words) => words.split(' ')),
 ]);
+// A 'waterproof enclosure' is an enclosure.
+const WHAT_IT_BEARS = /(?:proof|resistant|retardant)$/u;
 // An 'Android player' is a player.
 const OF_ANY_MAKE = ['player', 'software', 'remote', 'speaker'].map(thingCalled);
 // Any of these may be a sign or an accessory of another trade; what is a screen shows whatever it is called by.
@@ -60,7 +62,12 @@ export function foreignTo(
   if (held >= 0) return { noun: typedIn(phrase.slice(held)), isBehind: false, isHeld: true };
   const found = before.find(
     ({ word: { typed, token }, at }) =>
-      !isRead(at) && !SAME_THING.has(token) && !isProperty(typed) && !isSoftWord(token) && typed.length > 2,
+      !isRead(at) &&
+      !SAME_THING.has(token) &&
+      !WHAT_IT_BEARS.test(typed) &&
+      !isProperty(typed) &&
+      !isSoftWord(token) &&
+      typed.length > 2,
   );
   if (found) return { noun: found.word.typed, isBehind: false, isHeld: false };
   const behind = isHolding ? heldBy(words, to) : null;

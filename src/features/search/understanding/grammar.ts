@@ -15,7 +15,7 @@ export interface Word {
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** What follows one of these goes with the thing before it. */
 export const LINKS = words(
-  'for with to on upon in behind at under above from so that which like of off over by beside near between into onto without inside along against per than when while where because',
+  'for with to on upon in behind at under above from so that which like of off over by beside near between into onto without inside along against per than when while where because inc incl including',
 );
 const JOINS = words('and or plus');
 const NEGATIONS = words('no not never without nobody isnt dont cant wont cannot');

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { everyToken } from '../engine/tokens.ts';
-import { canBeNoun, isAdjective } from '../parts-of-speech.ts';
+import { canBeNoun, isAdjective, isMostlyVerb } from '../parts-of-speech.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { LINKS, parse } from './grammar.ts';
 import { isMake } from './makes.ts';
@@ -57,10 +57,17 @@ export function headWord(q: string, { asked, page }: Pick<Reading, 'asked' | 'pa
 
 const IS_THERE = /^(?:the|our|my|their|this|that)$/iu;
 
-// 'Call the next patient' and 'patients type their names' tell what is to happen.
+// 'Call the next patient', 'patients type their names' and 'guests ask the same questions' tell what is to happen.
 function isTold(q: string): boolean {
-  return parse(q).some(({ role, typed }) => role === 'verb' || SUBJECTS.has(typed));
+  const words = parse(q);
+  const isDoing = (at: number) => PEOPLE.test(words[at - 1]?.typed ?? '') && !words[at]?.isAfterBreak;
+  return words.some(
+    ({ role, typed }, at) => role === 'verb' || SUBJECTS.has(typed) || (isDoing(at) && isMostlyVerb(typed)),
+  );
 }
+
+const PEOPLE =
+  /^(?:parents|pupils|staff|guests|customers|visitors|members|children|kids|residents|patients|drivers|tenants|teachers|students|delegates|volunteers|passengers|people)$/u;
 
 // 'Set of chromebooks' is about those.
 const isLink = (word: string, before = '') => LINKS.has(word) && !(word === 'of' && MEASURE.test(before));

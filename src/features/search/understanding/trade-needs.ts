@@ -136,7 +136,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    `(?<!\\binside (?:the |a |our |your )?|\\b(?:look|looks|looking|face|faces|facing|see|seen|read|visible|people|passers|passing)(?: from| to| by)?(?: the)? )(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
+    `(?<!\\binside (?:the |a |our |your )?|\\b(?:look|looks|looking|face|faces|facing|see|seen|read|visible|people|passers|passing)(?: from| to| by)?(?: the)? |\\bsemi[- ]?)(?:outdoors?|outside(?! ${IN_THE_BUILDING})|rain|weather ?proof|water ?proof|exterior|pavement|drive[- ]?(?:thru|through)|kerb)`,
     OUTDOOR,
   ],
   [

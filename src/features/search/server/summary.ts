@@ -22,6 +22,7 @@ import { sayPage } from './page-words.ts';
 import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
 import { BY_CHANCE, reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
+import { sayLeftOut } from './say-left-out.ts';
 import { sayOutdoors } from './say-place.ts';
 import { sayUnmet } from './say-unmet.ts';
 import { correctionsIn } from './understood.ts';
@@ -81,7 +82,7 @@ export function* summarise(
     ...told,
     ...sayBeside(found.beside, query),
     ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
-    isShown && found.leftOut ? missed(found.leftOut, found, sideNamed, attributes) : '',
+    isShown && found.leftOut ? sayLeftOut(found.leftOut, found, sideNamed, attributes) : '',
     reason ?? (isShown && !query.category && !query.onlyFamily && !fit ? yield* categories(places, columns) : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
     isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
@@ -113,23 +114,6 @@ function isMetByTheFirst(uncalled: string, { entries: [first], meant, saidAs }: 
   const names = new Set([product.name, ...(isOfKind ? [saidAs] : [])].flatMap(everyToken));
   const own = new Set(texts.flatMap(everyToken));
   return names.has(head) && others.every((token) => names.has(token) || own.has(token));
-}
-
-function missed(
-  leftOut: Condition,
-  { conditions: others, entries: [first], meant, sure }: Found,
-  side: string,
-  { amounts }: Pick<SearchAttributes, 'amounts'>,
-): string {
-  const say = ({ label, kind }: Condition) => (kind === 'price' ? `${label} ${side}` : label);
-  // A 55 is sold, and none at that price.
-  const within = others.length > 0 ? ` within ‘${others.map(say).join('’ and ‘')}’` : '';
-  // A ceiling mount carries 50 kg, and none that holds two screens does.
-  const facts = meant.asked?.isAccessory ? sure.map(({ need }) => need.label) : [];
-  const having = facts.length > 0 ? ` with ‘${facts.join('’ and ‘')}’` : '';
-  const has = first && amounts.find(({ kind }) => kind === leftOut.kind)?.reasonOf(first.product);
-  const least = leftOut.kind === 'load' && has ? ` The first ${has}.` : '';
-  return `Nothing of the kind${having} meets ‘${say(leftOut)}’${within}, so that is left out.${least}`;
 }
 
 // What is asked for as a fact is not dropped without a word.

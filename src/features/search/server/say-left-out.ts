@@ -1,0 +1,21 @@
+import type { SearchAttributes } from '../search-attributes.ts';
+import type { Condition } from '../understanding/conditions.ts';
+import type { Found } from './find.ts';
+
+/** That nothing meets a condition, among what nothing does, and what the first has in its place. */
+export function sayLeftOut(
+  leftOut: Condition,
+  { conditions: others, entries: [first], meant, sure }: Found,
+  side: string,
+  { amounts }: Pick<SearchAttributes, 'amounts'>,
+): string {
+  const say = ({ label, kind }: Condition) => (kind === 'price' ? `${label} ${side}` : label);
+  // A 55 is sold, and none at that price.
+  const within = others.length > 0 ? ` within ‘${others.map(say).join('’ and ‘')}’` : '';
+  // A ceiling mount carries 50 kg, and none that holds two screens does.
+  const facts = meant.asked?.isAccessory ? sure.map(({ need }) => need.label) : [];
+  const having = facts.length > 0 ? ` with ‘${facts.join('’ and ‘')}’` : '';
+  const has = first && amounts.find(({ kind }) => kind === leftOut.kind)?.reasonOf(first.product);
+  const least = leftOut.kind === 'load' && has ? ` The first ${has}.` : '';
+  return `Nothing of the kind${having} meets ‘${say(leftOut)}’${within}, so that is left out.${least}`;
+}

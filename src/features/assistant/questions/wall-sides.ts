@@ -50,10 +50,14 @@ const HANGS_THERE =
 const A_THING_FOR_IT =
   /\b(?:screens?|displays?|tvs?|telly|tellies|televisions?|monitors?|boards?|brackets?|speakers?|projectors?|posters?)\b/iu;
 
+// A video wall of panels; without them only an LED wall is made to such sides.
+const OF_PANELS =
+  /\bvideo walls?\b(?=.*(?:\binch|\bpanels?\b|\blcd\b|\bbezels?\b|["″]))|(?:\binch|\bpanels?\b|\blcd\b|\bbezels?\b|["″]).*\bvideo walls?\b/iu;
+
 /** Whether a message speaks of an LED wall: by that name, or as a wall of such sides that nothing is to hang on. */
 export function namesLedWall(message: string): boolean {
   if (OF_LED.test(message)) return true;
   if (wallSidesIn(message) === null || !/\bwalls?\b/iu.test(message)) return false;
   const isThere = HANGS_THERE.test(message) || /\b(?:my|our|the|their|this) wall (?:is|measures|has)\b/iu.test(message);
-  return !(isThere && A_THING_FOR_IT.test(message)) && !/\bvideo wall\b/iu.test(message);
+  return !(isThere && A_THING_FOR_IT.test(message)) && !OF_PANELS.test(message);
 }

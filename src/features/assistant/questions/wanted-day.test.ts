@@ -16,3 +16,11 @@ test.each([
 ])('‘%s’ is wanted by %s', (message, day) => {
   expect(readWantedDay(message, TODAY)?.day).toBe(day);
 });
+
+test.each([
+  ['How long does delivery take to Leicester? opening on friday', false],
+  ['our event is on Saturday', false],
+  ['can you deliver on Friday', true],
+])('‘%s’ means that day alone: %s', (message, isExact) => {
+  expect(readWantedDay(message, TODAY)?.isExact).toBe(isExact);
+});

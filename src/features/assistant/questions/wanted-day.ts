@@ -13,7 +13,11 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 // 'It's Wednesday today' asks for nothing by Wednesday.
 const SAYS_WHAT_TODAY_IS = /(?:it[’']?s |it is )?\b[a-z]+day today\b|\btoday(?:[’']s| is) [a-z]+day\b/gu;
 
-/** Reads 'by Friday', 'on Saturday', 'tomorrow', 'for 12 December'; null where no day is named. */
+// What opens on Friday needs its goods before.
+const HAPPENS =
+  /\b(?:open(?:s|ing)?|re-?opening|launch\w*|start(?:s|ing)?|begins?|event|party|fair|wedding|conference|inspection)(?: (?:is|day|night))?\s*$/u;
+
+/** Reads 'by Friday', 'on Saturday', 'opening on Friday', 'tomorrow', 'for 12 December'; null where no day is named. */
 export function readWantedDay(message: string, today: LondonDay): WantedDay | null {
   const text = message.toLowerCase().replace(SAYS_WHAT_TODAY_IS, ' ');
   if (
@@ -36,7 +40,8 @@ export function readWantedDay(message: string, today: LondonDay): WantedDay | nu
   const wanted = WEEKDAYS.indexOf(`${named[2]}day`);
   const ahead = (wanted - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7 || 7;
   // Nobody who asks for a Saturday means that Thursday would do.
-  const isExact = named[1] === 'on' || named[1] === undefined || wanted === 6 || wanted === 0;
+  const isBefore = HAPPENS.test(text.slice(0, named.index));
+  const isExact = !isBefore && (named[1] === 'on' || named[1] === undefined || wanted === 6 || wanted === 0);
   return { day: addLondonDays(today, ahead), isExact };
 }
 

@@ -11,6 +11,7 @@ import { answerFitAtLast, answerIfFits } from './answers/fit.ts';
 import { answerFitOnTheirBracket } from './answers/fit-on-their-bracket.ts';
 import { answerHeatOutput } from './answers/heat-output.ts';
 import { answerHours } from './answers/hours.ts';
+import { answerInputOfPlayers } from './answers/input-of-players.ts';
 import { answerIsThere } from './answers/is-there.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
@@ -30,6 +31,7 @@ import { type Answerer, type Asked, DO_NOT_KNOW, WHICH_ONE } from './asked.ts';
 import { maybeGiven } from './held-against-question.ts';
 
 const OF_PRODUCTS: readonly Answerer[] = [
+  answerInputOfPlayers,
   answerUnstatedPort,
   answerHeatOutput,
   answerLedWall,

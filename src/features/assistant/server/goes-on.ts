@@ -13,11 +13,17 @@ const IS_EXTRA =
 const MOST_TELLING = 4;
 
 /** 'And if I bought three?' after a question about delivery asks it again for three: the whole of what is asked; null if it is new. */
-export function wholeQuestion(message: string, { before }: Mind): string | null {
+export function wholeQuestion(message: string, mind: Mind): string | null {
+  const { before } = mind;
   // 'Is that extra or in the price' asks for the terms of what was asked before.
   if (before !== null && IS_EXTRA.test(message) && nounPhrasesIn(message).length === 0) return `${before} ${message}`;
   if (before === null) return null;
-  const whole = wayBack(message, before) ?? bracketFor(message, before) ?? askedAgain(message, before);
+  const whole =
+    wayBack(message, before) ??
+    fittingByYou(message, before) ??
+    yoursOf(message, mind) ??
+    bracketFor(message, before) ??
+    askedAgain(message, before);
   if (whole) return whole;
   if (!ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
   const isNew = nounPhrasesIn(message).length > 0 || readFacts(message).facts.length > 0;
@@ -32,6 +38,25 @@ const CARRIAGE = /\b(?:postage|carriage|shipping|return label)\b/iu;
 // 'Do I pay the postage' after a wrong or an unwanted thing is the carriage of its way back.
 function wayBack(message: string, before: string): string | null {
   return SENDS_BACK.test(before) && CARRIAGE.test(message) ? 'If I return it, who pays the carriage?' : null;
+}
+
+const OF_FITTING = /\b(?:fit|fits|fitted|fitting|install\w*|hang|put (?:it|them) up)\b/iu;
+const IF_YOU_DO =
+  /\b(?:cost|costs|charge|how much|price)\b.*\b(?:you|your (?:men|people|fitters)) (?:did|do|does|to do)\b/iu;
+
+// 'What would it cost if you did do it' after who may fit it.
+function fittingByYou(message: string, before: string): string | null {
+  const isOn = OF_FITTING.test(before) && IF_YOU_DO.test(message) && nounPhrasesIn(message).length === 0;
+  return isOn ? 'How much does fitting cost, done by your fitters?' : null;
+}
+
+const SCREENS = /\b(?:tvs?|televisions?|telly|tellies|screens?|displays?|monitors?)\b/iu;
+
+// 'How many hours can yours be on' after a television: of our screens, not of that one.
+function yoursOf(message: string, { before, shown, page }: Mind): string | null {
+  const isOn = shown.length === 0 && page === null && SCREENS.test(before ?? '') && nounPhrasesIn(message).length === 0;
+  const whole = isOn ? message.replace(/\byours\b/iu, 'your screens') : message;
+  return whole === message ? null : whole;
 }
 
 // 'It measures sixteen inches by sixteen' after a question about VESA is its pattern.

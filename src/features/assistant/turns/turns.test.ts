@@ -172,4 +172,5 @@ test.each([
   ['do you take it back', []],
   ['does it fit on a desk', []],
   ['Do you bring it and put it in place?', ['unloading', 'fitting']],
+  ['would that include someone fixing it to the wall', ['fitting']],
 ])('‘%s’ asks the shop for %j', (message, services) => expect(servicesOfIt(message)).toEqual(services));

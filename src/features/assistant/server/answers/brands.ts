@@ -21,6 +21,15 @@ const ASKS_MAKER =
   /\bwho (?:makes|made|is behind|manufactures|owns)\b|\bwhere (?:is|are|does) .+ (?:made|from)\b|\bmanufactured\b/iu;
 const MOST_NAMED = 12;
 
+/** Words without the names of makers that buyers know: nothing of ours is described by them. */
+export function withoutMakers(words: string): string {
+  return words
+    .replace(NAMED, ' ')
+    .replace(/\bnormal\b/giu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
 /** Which brands the shop sells, whether one that is asked for is among them, and that of their makers nothing is said. */
 export async function answerBrands({ snapshot, message }: Asked): Promise<AssistantAnswer | null> {
   const brands = brandsIn(snapshot);

@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { described, listDescribed, type MeantProducts, productsMeant, tellingWords } from '../meant-products.ts';
 import { CONTACT } from '../say.ts';
+import { withoutMakers } from './brands.ts';
 import { WHO_FITS } from './fitting.ts';
 import { notFoundOnce } from './page-words.ts';
 import { type FactsAsked, sayOf } from './say-facts.ts';
@@ -130,7 +131,7 @@ function toldOf({ entries, cards }: MeantProducts, question: FactsAsked): Told {
 
 // Nothing says which of several is meant: those that know anything of it speak for themselves, the first of them first.
 async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsked): Promise<Told> {
-  const words = new URLSearchParams(meant.search ?? '').get('q') ?? '';
+  const words = withoutMakers(new URLSearchParams(meant.search ?? '').get('q') ?? '');
   const list = await listDescribed(asked, words, MOST_ALIKE);
   const isOfKind = kindNamed(words);
   const ofKind = list.entries.filter(({ product }) => isOfKind(product));

@@ -6,13 +6,13 @@ import { isScreen, kindNamed } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { ratedHours } from './rated-hours.ts';
 
 const OPENS = /\b(?:open|opens|opening|trade|run|runs|running|on|work|shifts?|pattern|hours)\b.{0,30}\d/iu;
 const ASKS = /\b(?:which|what|will|would|can|break|burn|last|rated|cope|stand|ok|okay|suit)\w*\b/iu;
 // The hours are told in answer to what was said of them.
 const OF_HOURS = /\b(?:16|24) ?\/ ?7\b|\bhours\b/iu;
 const OF_MONEY = /\b(?:costs?|electric\w*|power|kwh|bills?|watts?)\b/iu;
-const LONG_ENOUGH = /^(\d{1,2}) hours a day/u;
 const MOST_NAMED = 3;
 
 /** 'I open 11 to 2 in the night, which one does not break': how many hours that are, and which are rated for them, the cheapest first. */
@@ -26,7 +26,7 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   const rated = snapshot.entries
     .filter(({ product }) => isOfKind(product) && isScreen(product) && !product.specs.outdoor)
     .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
-    .filter(({ said }) => Number(LONG_ENOUGH.exec(said)?.[1] ?? 0) >= hoursADay)
+    .filter(({ entry }) => ratedHours(entry.product) >= hoursADay)
     .sort((a, b) => a.entry.pricePence - b.entry.pricePence);
   const shown = rated.slice(0, MOST_NAMED);
   if (shown.length === 0) return null;

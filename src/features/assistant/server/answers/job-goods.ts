@@ -5,6 +5,7 @@ import type { Asked } from '../asked.ts';
 import { listDescribed } from '../meant-products.ts';
 import { namedIn } from '../named-products.ts';
 import { pricedSet } from './priced-set.ts';
+import { longHoursAsked, ratedHours } from './rated-hours.ts';
 import { isFound, linesOf } from './sum-lines.ts';
 
 const MOST_LOOKED_AT = 100;
@@ -32,10 +33,12 @@ export async function mainGoods(asked: Asked, part: string): Promise<readonly Jo
   const [named] = entries;
   if (named && entries.length === 1 && !namesThing(rest)) return [{ pieces, entry: named, of: '' }];
   const ofKind = await screensOf(asked, words);
-  const of = ofKind.length > 1 ? `of ${ofKind.length} that I find for ‘${words}’` : '';
+  const hours = longHoursAsked(asked.message);
+  const rated = hours > 0 ? `, rated for ${hours} hours a day` : '';
+  const of = ofKind.length > 1 ? `of ${ofKind.length} that I find for ‘${words}’${rated}` : '';
   if (ofKind.length > 0) return ofKind.map((entry) => ({ pieces, entry, of }));
   // Where none has what is asked of that size, another is no part of a sum.
-  if (readConditions(words).some(({ kind }) => kind === 'size') && needsOf(words).length > 0) return [];
+  if (readConditions(words).some(({ kind }) => kind === 'size') && (hours > 0 || needsOf(words).length > 0)) return [];
   return (await linesOf(asked, [part])).filter(isFound);
 }
 
@@ -79,6 +82,8 @@ async function screensOf(asked: Asked, words: string): Promise<readonly Catalogu
   const size = readConditions(words).find(({ kind }) => kind === 'size')?.range ?? { min: LEAST_INCHES };
   const isOfKind = kindNamed(words);
   const needs = needsOf(words);
+  // Use outside the rated hours the warranty does not cover.
+  const hours = longHoursAsked(asked.message);
   const isTouch = /\b(?:touch|interactive)\b/iu.test(words);
   const { entries } = await listDescribed(asked, words, MOST_LOOKED_AT);
   const fitting = entries
@@ -86,7 +91,9 @@ async function screensOf(asked: Asked, words: string): Promise<readonly Catalogu
       const { screenSizeInches = 0, panels, outdoor } = product.specs;
       const isSize = screenSizeInches >= (size.min ?? 0) && screenSizeInches <= (size.max ?? screenSizeInches);
       const isFit = needs.every((need) => need.fits(product) >= 0);
-      return isScreen(product) && isOfKind(product) && isSize && isFit && !panels && !outdoor;
+      return (
+        isScreen(product) && isOfKind(product) && isSize && isFit && !panels && !outdoor && ratedHours(product) >= hours
+      );
     })
     .sort((a, b) => a.pricePence - b.pricePence);
   const asSaid = fitting.filter(({ product }) => (product.specs.touch ?? false) === isTouch);

@@ -29,6 +29,8 @@ const OVER_A_DOOR = /\b(?:above|over|on top of) (?:(?:the|a|our|each|every) )?(?
 const ANY_SCREEN = /^(?:your |the )?(?:screens?|displays?|monitors?)$/iu;
 
 const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do not (?:have|need|come with))\b/iu;
+// 'How many hours a day' asks for a figure, and not whether they do.
+const OF_AMOUNT = /\bhow (?:many (?:hours|nits|watts)|long (?:a day|each day)|bright|heavy|deep|wide|tall)\b/iu;
 const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
 
 const WHICH_OF_YOURS = /\bwhich (?:of )?(?:your|the)\b|\b(?:do|are|can) (?:all|any) (?:of )?(?:your|the)\b/iu;
@@ -111,6 +113,8 @@ type Judge = { verdict(product: Product): Verdict; byValue: FactName | null };
 function judgeByWords(rest: string, products: readonly Product[]): Judge | null {
   // 'Which boards come without a player' asks for those that bring none.
   const isDenied = DENIES.test(rest);
+  const amount = OF_AMOUNT.test(rest) ? readFacts(rest).facts.find((each) => each !== 'price') : undefined;
+  if (amount) return { verdict: () => 'not stated', byValue: amount };
   const needs = needsCalledFor(rest).filter(({ isFact }) => isFact);
   if (needs.length > 0) {
     const verdict = (product: Product): Verdict => {

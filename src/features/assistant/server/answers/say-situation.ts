@@ -11,6 +11,7 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
 import { lightInside } from './light-inside.ts';
 import { offerOf } from './offer.ts';
+import { screenFirst } from './screen-first.ts';
 
 // 'A 3 x 3 wall' is a size as well.
 const GRID = /\b[2-5] ?[x×] ?[2-5]\b(?! ?(?:m|metres?)\b)/iu;
@@ -55,7 +56,7 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
     /\boutdoor\b/iu.test(situation.sells);
   const [first = ''] = ORDERED.exec(message) ?? [];
   const words = [
-    `${first} ${isInWindow ? 'window display' : situation.sells}`.trim(),
+    `${first} ${isInWindow ? 'window display' : (screenFirst(situation, message) ?? situation.sells)}`.trim(),
     ...(GRID.exec(message) ?? []),
     ...conditions,
   ].join(', ');

@@ -1,0 +1,21 @@
+import type { Situation } from '#features/assistant/situations/situations.ts';
+
+const SCREEN = '(?:screens?|displays?|tvs?|televisions?|telly|monitors?|boards?)';
+const WISHES = /\b(?:like|want|need|looking for|is there|are there|do you (?:have|sell|do)|after)\b/iu;
+const SOMETHING = new RegExp(
+  String.raw`\b(?:an?|one|two|three|four|some|\d+) (?:[\p{L}-]+ ){0,2}${SCREEN}\b|\bsomething to (?:put|hang|stick) up\b`,
+  'iu',
+);
+const OF_THEIRS = new RegExp(
+  String.raw`\b(?:our|my|existing|have(?: got)?(?: an?)?|(?:we|i)[’']ve got(?: an?)?) (?:[\p{L}-]+ ){0,2}${SCREEN}\b`,
+  'iu',
+);
+const FACES_OUT =
+  /\b(?:fac(?:e|es|ing)|towards?|seen from|visible from)\b[^.?!]{0,20}\b(?:road|street|pavement|outside|passers?-?by)\b/iu;
+
+/** Software shows nothing by itself: whoever wants a screen to be seen and has none is offered one first. Null for what is sold anyway. */
+export function screenFirst({ sells }: Situation, message: string): string | null {
+  if (sells !== 'content software' || OF_THEIRS.test(message)) return null;
+  if (!WISHES.test(message) || !SOMETHING.test(message)) return null;
+  return FACES_OUT.test(message) ? 'window display' : 'screen with player';
+}

@@ -29,12 +29,17 @@ const book = phraseBook<TradeEntry>(
 const OF_SPORT =
   /\b(?:round|around|beside|by|along|on|off|at|near|behind) the pitch\b|\b(?:touch ?line|(?:which|sports?|football|hockey|four|our) pitch(?:es)?|football|rugby|cricket|hockey|sponsors?|supporters|spectators|matches)\b/iu;
 
+// A licence to show a match or play music is none for software.
+const TO_SHOW =
+  /\blicen[cs]es?\b[^.?!]{0,12}\b(?:show|play|screen|broadcast)\w*\b[^.?!]*\b(?:football|rugby|cricket|boxing|sports?|match\w*|games?|tv|telly|films?|movies?|music|sky)\b/iu;
+
 /** The entries that a message names, the one with the longest name first. */
 export function tradeEntriesIn(message: string): readonly TradeEntry[] {
   const spans = book.spansIn(everyToken(message));
   const longestFirst = [...spans].sort((a, b) => b.to - b.from - (a.to - a.from));
   const named = [...new Set(longestFirst.map(({ means }) => means))];
-  return OF_SPORT.test(message) ? named.filter(({ id }) => id !== 'pitch') : named;
+  const [isOfSport, isToShow] = [OF_SPORT.test(message), TO_SHOW.test(message)];
+  return named.filter(({ id }) => !(isOfSport && id === 'pitch') && !(isToShow && id === 'cms'));
 }
 
 const ASKS_MEANING =

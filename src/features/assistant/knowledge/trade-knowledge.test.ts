@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyToken } from '#features/search/engine/tokens.ts';
-import { asksForKnowledge, TRADE_KNOWLEDGE, tradeEntriesIn } from './trade-knowledge.ts';
+import { asksForKnowledge, asksOfTermAlone, TRADE_KNOWLEDGE, tradeEntriesIn } from './trade-knowledge.ts';
 
 test('every entry says something, names its source, and leads to a search or page of the shop', () => {
   expect(TRADE_KNOWLEDGE.length).toBeGreaterThanOrEqual(30);
@@ -34,6 +34,13 @@ test.each([
   ['can i just use a normal telly instead', 'tv'],
 ])('%s is about %s', (message, id) => {
   expect(tradeEntriesIn(message)[0]?.id).toBe(id);
+});
+
+test('what a term is, and nothing else, is told apart from what one does with it', () => {
+  const terms = ['what is PoE', 'whats IP65?', 'Hello, what does VESA stand for', 'explain pixel pitch'];
+  expect(terms.filter((message) => !asksOfTermAlone(message))).toEqual([]);
+  const others = ['what is the PoE budget of a switch', 'what is your address', 'what does it cost', 'PoE'];
+  expect(others.filter(asksOfTermAlone)).toEqual([]);
 });
 
 test('words that only contain a name, and messages that ask for a product, are not taken for questions of knowledge', () => {

@@ -42,6 +42,15 @@ export function tradeEntriesIn(message: string): readonly TradeEntry[] {
   return named.filter(({ id }) => !(isOfSport && id === 'pitch') && !(isToShow && id === 'cms'));
 }
 
+const ASKS_OF =
+  /^\W*(?:(?:hi|hello|hey|please|so|and|ok)\W+)*(?:what(?:[’']?s| is| are| does| do)|whats|define|explain)\s+(?:an? |the )?(?<term>.+?)(?:\s+(?:means?|stands? for))?\W*$/iu;
+
+/** Whether a message asks what a term is, and nothing else: 'what is PoE', but not 'what is the PoE budget of a switch'. */
+export function asksOfTermAlone(message: string): boolean {
+  const term = everyToken(ASKS_OF.exec(message)?.groups?.term ?? '');
+  return book.spansIn(term).some(({ from, to }) => from === 0 && to === term.length);
+}
+
 const ASKS_MEANING =
   /\b(?:means?|meaning|stands? for|explain|differ(?:s|ence|ent)?|versus|vs|worth|instead|enough|better|what(?:[’']?s| is| are) (?:an? |the )?|do (?:i|we|you) (?:really |even |actually )?need|does (?:it|one) need|should (?:i|we)|can (?:i|we) (?:just |also |really )?(?:use|put|hang|get|change|update|have)|how (?:do|does|can|could|would|should|many|long|far|bright)|what (?:kind|sort|type)s?)\b/iu;
 

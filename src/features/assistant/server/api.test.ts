@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { REPLIES } from '#features/assistant/replies.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
@@ -57,6 +58,15 @@ test('keywords are answered in their order, word for word but for the figures, w
 test('what it costs, asked of nothing, is answered with the prices of the range', async () => {
   for (const message of ['What does it cost?', 'how much do they cost', 'What is the price?'])
     expect((await say(message)).reply, message).toBe(PRICES);
+});
+
+test('what a term is, its own entry says, whatever advice has the word', async () => {
+  const terms = { 'what is PoE': /one network lead/, 'Whats IP65?': /\bIP65\b/, 'what does VESA mean': /\bVESA\b/ };
+  for (const [message, answer] of Object.entries(terms)) {
+    const { reply } = await say(message);
+    expect(tradeEntriesIn(message)[0]?.answer, message).toBe(reply);
+    expect(reply, message).toMatch(answer);
+  }
 });
 
 test('delivery on the next day is no product, and delivery to a place is answered whatever was said before', async () => {

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { type Advice, adviceFor, CERTAIN, LIKELY, SURE } from '#features/assistant/knowledge/advice.ts';
+import { asksOfTermAlone } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import { isStory } from '#features/assistant/questions/is-story.ts';
 import { IS_QUESTION, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
@@ -23,7 +24,8 @@ const LEAST_ALIKE = 0.4;
 export async function answerAdviceForCertain(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const isWish = TELLS_A_WISH.test(message) || OF_PRODUCTS.some((topic) => isAbout(reading, topic));
-  if (isOfProducts(asked) || isWish) return null;
+  // What a term is, its own entry says.
+  if (isOfProducts(asked) || isWish || asksOfTermAlone(message)) return null;
   // For a place that is as sure the shop has something to show as well.
   const place = await situationIn(message, SURELY_LIKE);
   return place?.sells ? null : advise(message, CERTAIN);

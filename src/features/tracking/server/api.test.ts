@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
+import { companyDetails, writeSetting } from '#features/settings/server/door.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
@@ -17,6 +18,9 @@ let placed: Order;
 beforeAll(async () => {
   shop = await openTestShop();
   floor = await openShopFloor(shop);
+  // Orders leave from about where the company is.
+  const company = { ...(await companyDetails(shop.context.db)), addressLines: ['4 Quay Works', 'Bristol', 'BS1 6XN'] };
+  await writeSetting(shop.context.db, 'company', company);
   staff = await signedIn(shop, 'employer', ['manage_orders']);
   customer = await signedIn(shop, 'public');
   await fillCart(customer, [floor.board, 1]);

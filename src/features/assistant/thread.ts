@@ -3,18 +3,24 @@ import { TOPIC_NAMES } from './topics/topics.ts';
 
 const recordId = z.int().min(1).max(2_147_483_647);
 const MOST_PIECES = 9999;
+/** More goods are no list that is spoken of. */
+export const MOST_GOODS = 12;
+export const MOST_ABOUT = 4;
+export const LONGEST_PLACE = 60;
+/** £10 million, in pence: what is above is no budget here. */
+export const MOST_BUDGET = 1_000_000_000;
 
 /** What a conversation is about, as the answers have it. The browser stores it and sends it back; the server believes nothing of it but what it can look up. */
 export const threadShape = z.object({
   /** The goods that were spoken of with their counts, so that 'make it 8' and 'swap the lead' are understood. */
-  goods: z.array(z.object({ id: recordId, pieces: z.int().min(1).max(MOST_PIECES) })).max(12),
+  goods: z.array(z.object({ id: recordId, pieces: z.int().min(1).max(MOST_PIECES) })).max(MOST_GOODS),
   isFitted: z.boolean(),
   isDelivered: z.boolean(),
   /** Where they go, in the words in which it was said. */
-  place: z.string().max(60).nullable(),
-  budgetPence: z.int().min(0).max(1_000_000_000).nullable(),
+  place: z.string().max(LONGEST_PLACE).nullable(),
+  budgetPence: z.int().min(0).max(MOST_BUDGET).nullable(),
   /** Which products the last answer spoke of: 'it' is the first. */
-  about: z.array(recordId).max(4),
+  about: z.array(recordId).max(MOST_ABOUT),
   /** The topic of the shop that was asked about; null where goods were. */
   topic: z.enum(TOPIC_NAMES as [string, ...string[]]).nullable(),
   /** The last question that stood by itself, with the conditions that were added to it. */

@@ -41,6 +41,17 @@ test('what is no message is refused and names the field', async () => {
   }
 });
 
+test('what a conversation is about can always be sent back, whatever was said of it', async () => {
+  for (const message of [
+    '9999 menu boards for £90,000,000,000',
+    `menu board to ${'Llanfair'.repeat(30)}`,
+    'x'.repeat(1000),
+  ]) {
+    const { thread } = await say(message);
+    expect((await post({ message: 'make it 8', search: null, before: message, thread })).status, message).toBe(200);
+  }
+});
+
 test('an invalid previous search is ignored', async () => {
   for (const search of ['q=%00&sortBy=magic', '???', 'minPrice=-1', 'q='.repeat(500)]) {
     expect((await say('cheaper', search)).reply).not.toBe('');

@@ -7,8 +7,8 @@ import { answerFromPassages } from './answers/passage.ts';
 import { type Asked, DO_NOT_KNOW } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
 import { OTHER_HALVES } from './other-halves.ts';
+import { LEAST_ALIKE } from './speaks-of.ts';
 
-const LEAST_ALIKE = 0.34;
 // Fewer words are too few to tell whether an answer speaks of them.
 const LEAST_TELLING = 3;
 const SHORTEST = 4;

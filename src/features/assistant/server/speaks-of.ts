@@ -4,8 +4,8 @@ import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import type { Asked } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
 
-// Of 63 answers that a stranger judged, 27 of 38 wrong ones were less like their question, and 8 of 25 right ones.
-const LEAST_ALIKE = 0.34;
+/** Of 63 answers that a stranger judged, 27 of 38 wrong ones were less like their question, and 8 of 25 right ones. */
+export const LEAST_ALIKE = 0.34;
 // So much of what is asked stands in the answer in the same words.
 const LEAST_COVERED = 0.6;
 /** The same for what is told because nothing else is known. */

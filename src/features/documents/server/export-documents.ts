@@ -23,7 +23,14 @@ type Row = Pick<
   | 'vatAmount'
   | 'total'
   | 'vatRate'
-> & { orderNumber: string; credits: string | null; buyer: string | null; email: string | null };
+> & {
+  orderNumber: string;
+  credits: string | null;
+  buyer: string | null;
+  email: string | null;
+  /** `countsAt` to the microsecond, which a date of JavaScript has not. */
+  place: string | null;
+};
 
 const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['Number', ({ number }) => number],
@@ -85,6 +92,7 @@ function readAfter(
     .select({
       ...{ id, kind, number, isDeposit, issuedAt, taxPoint, countsAt, exVat, vatAmount, total, vatRate },
       orderNumber: orders.orderNumber,
+      place: sql<string | null>`${countsAt}::text`,
       credits: sql<string | null>`${content} -> 'credits' ->> 'number'`,
       buyer: sql<string | null>`${content} -> 'buyer' ->> 0`,
       email: sql<string | null>`${content} ->> 'buyerEmail'`,
@@ -93,9 +101,9 @@ function readAfter(
     .innerJoin(orders, eq(orders.id, documents.orderId))
     .where(
       and(
-        gte(countsAt, after?.countsAt ?? start),
+        gte(countsAt, start),
         lt(countsAt, end),
-        after && sql`(${countsAt}, ${id}) > (${after.countsAt?.toISOString()}::timestamptz, ${after.id})`,
+        after && sql`(${countsAt}, ${id}) > (${after.place}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(asc(countsAt), asc(id))

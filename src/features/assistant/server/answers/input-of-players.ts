@@ -11,6 +11,7 @@ const OF_SCREENS = /\b(?:screens?|displays?|boards?|tvs?|monitors?|built[- ]in)\
 const SAYS_INPUT = /\binputs?\b/iu;
 const OF_PICTURE = /\b4 ?k\b|\buhd\b|\bresolution\b|\b(?:60|120) ?hz\b|\b4 ?k ?60\b/iu;
 const OF_RATE = /\b(?:60|120) ?(?:hz|fps|p)\b|\b4 ?k ?60\b/iu;
+const MOST_NAMED = 3;
 const SAYS_RATE = /\b(?:60|120) ?(?:hz|fps|pictures a second)\b/iu;
 
 /** 'Players with HDMI in': HDMI of a player is where its picture goes out, and an input is only claimed where a page names one. */
@@ -20,7 +21,7 @@ export async function answerInputOfPlayers({ snapshot, message }: Asked) {
   const players = snapshot.entries.map(({ product }) => product).filter((product) => isPlayer(product));
   const told = players.map(({ description, specs }) => `${description} ${Object.values(specs).flat().join(' ')}`);
   if (players.length === 0 || told.some((text) => SAYS_INPUT.test(text))) return null;
-  const pictures = players.flatMap(({ name, specs }) => {
+  const pictures = players.slice(0, MOST_NAMED).flatMap(({ name, specs }) => {
     const row = specRow(specs, 'resolution');
     return row ? [`${name}: ${row.value}`] : [];
   });
@@ -30,13 +31,15 @@ export async function answerInputOfPlayers({ snapshot, message }: Asked) {
     reply: [
       `No player of ours states an input for HDMI: the HDMI that a player lists is its output, to the screen.`,
       ...(OF_PICTURE.test(message) && pictures.length > 0
-        ? [`The pictures that they give: ${pictures.join('; ')}.`]
+        ? [
+            `The pictures that ${players.length > MOST_NAMED ? 'the first of them' : 'they'} give: ${pictures.join('; ')}.`,
+          ]
         : []),
       ...(isRateUnsaid
         ? ['How many pictures a second they give, 60 or fewer, stands on none of their pages; a person can find out.']
         : []),
     ].join('\n'),
-    sources: players.map((product) => ({ label: product.name, href: paths.product(product) })),
+    sources: players.slice(0, MOST_NAMED).map((product) => ({ label: product.name, href: paths.product(product) })),
     ways: ['person' as const],
   };
 }

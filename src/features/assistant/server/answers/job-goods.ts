@@ -4,7 +4,7 @@ import { isScreen, kindNamed, namesThing, needsCalledFor, readConditions } from 
 import type { Asked } from '../asked.ts';
 import { listDescribed } from '../meant-products.ts';
 import { namedIn } from '../named-products.ts';
-import { pricedSet } from './priced-set.ts';
+import { pricedSet, setsLike } from './priced-set.ts';
 import { longHoursAsked, ratedHours } from './rated-hours.ts';
 import { isFound, linesOf } from './sum-lines.ts';
 
@@ -61,16 +61,12 @@ export async function goodsBeside(
 /** The set that has so many screens of the same size: what it costs and brings; nothing where there is none. */
 export function setInstead({ snapshot }: Asked, { pieces, entry }: JobGoods): string[] {
   const { screenSizeInches } = entry.product.specs;
-  const [set] = snapshot.entries
-    .filter((each) => each.product.specs.panels === pieces && each.product.specs.panelInches === screenSizeInches)
-    .filter((each) => familyOf(each) === familyOf(entry))
-    .sort((a, b) => a.pricePence - b.pricePence);
+  const set = setsLike(snapshot, entry.product, pieces).find(
+    ({ product }) => product.specs.panelInches === screenSizeInches,
+  );
   const says = set && pricedSet(set, pieces);
   return set && says ? [`There is also ${set.product.name}. ${says}.`] : [];
 }
-
-// 'Counter' boards come in sets of their own.
-const familyOf = ({ product }: CatalogueEntry) => product.name.split(' ')[0];
 
 // 'Brackets' and 'a bracket each' are one for each.
 const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:\p{L}+ ){0,2}\p{L}+s$/iu;

@@ -11,7 +11,7 @@ const COUNTED = /^\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twe
 
 /**
  * What counted goods come to at the shop's prices, beside what is said of quotes and discounts: each with its price, the sum with and
- * without VAT, what is not in it and what only a quote settles. Null where nothing is counted, or nothing of it is found.
+ * without VAT, what is not in it and what is out of stock. Null where nothing is counted, or nothing of it is found.
  */
 export async function listPrices(
   asked: Asked,
@@ -25,9 +25,7 @@ export async function listPrices(
   const goods = [main, ...beside];
   const ex = goods.reduce((sum, { pieces, entry }) => sum + pieces * entry.pricePence, 0);
   const inc = goods.reduce((sum, { pieces, entry }) => sum + pieces * toPence(entry.product.priceIncVat), 0);
-  const byQuote = goods.filter(
-    ({ entry }) => availabilityOf(entry.product) === 'Out of Stock' || !entry.product.inStock,
-  );
+  const soldOut = goods.filter(({ entry }) => availabilityOf(entry.product) === 'Out of Stock');
   return {
     reply: [
       'At the prices in the shop:',
@@ -41,10 +39,8 @@ export async function listPrices(
             `Which product is meant by ${unknown.map((each) => `‘${each}’`).join(' and ')} I cannot tell, so that is not in the sum.`,
           ]
         : []),
-      ...(byQuote.length > 0
-        ? [
-            `Not in stock now, so that only a quote names the day: ${byQuote.map(({ entry }) => entry.product.name).join(', ')}.`,
-          ]
+      ...(soldOut.length > 0
+        ? [`Out of stock now: ${soldOut.map(({ entry }) => entry.product.name).join(', ')}.`]
         : []),
     ].join('\n'),
     sources: goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),

@@ -1,4 +1,5 @@
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
@@ -11,4 +12,16 @@ export function pricedSet({ product, pricePence }: CatalogueEntry, pieces: numbe
   const brings = specRow(product.specs, 'includes')?.value;
   const what = sets > 1 ? `${sets} sets of ${panels} screens are` : `It is a set of ${panels} screens for`;
   return `${what} ${ex} ex VAT, ${inc} including VAT${brings ? `, with ${brings}` : ''}`;
+}
+
+/** The sets of so many screens in the family of a single one, as 'Counter' boards come in sets of their own; the cheapest first. */
+export function setsLike({ entries }: Snapshot, { name }: Product, pieces: number): CatalogueEntry[] {
+  return entries
+    .filter(({ product: { specs } }) => specs.panels === pieces && specs.formFactor === 'set')
+    .filter(({ product }) => familyOf(product.name) === familyOf(name))
+    .sort((a, b) => a.pricePence - b.pricePence);
+}
+
+function familyOf(name: string): string | undefined {
+  return name.split(' ')[0];
 }

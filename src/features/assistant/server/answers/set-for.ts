@@ -3,7 +3,7 @@ import type { Advice } from '#features/search/server/door.ts';
 import { isScreen, readConditions } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import type { Asked } from '../asked.ts';
-import { pricedSet } from './priced-set.ts';
+import { pricedSet, setsLike } from './priced-set.ts';
 
 type Found = Advice['products'][number];
 
@@ -17,14 +17,11 @@ export function setFor(
   if (pieces < 2 || !isScreen(product) || specs.panels !== undefined || specs.touch || specs.outdoor) return null;
   const isSized = readConditions(message).some(({ kind }) => kind === 'size');
   const isUpright = /\b(?:portrait|upright|vertical(?:ly)?)\b/iu.test(message);
-  const [set] = snapshot.entries
-    .filter(({ product: each }) => each.specs.panels === pieces && each.specs.formFactor === 'set')
-    .filter((each) => familyOf(each.product) === familyOf(product))
-    .filter(({ product: each }) => !isSized || each.specs.panelInches === specs.screenSizeInches)
-    .filter(
-      ({ product: each }) => (each.specs.orientation === 'portrait') === isUpright || each.specs.orientation === 'both',
-    )
-    .sort((a, b) => a.pricePence - b.pricePence);
+  const set = setsLike(snapshot, product, pieces).find(
+    ({ product: { specs: each } }) =>
+      (!isSized || each.panelInches === specs.screenSizeInches) &&
+      ((each.orientation === 'portrait') === isUpright || each.orientation === 'both'),
+  );
   const asSet = set && pricedSet(set, pieces);
   if (!set || !asSet) return null;
   const isCheaper = set.pricePence < toPence(product.price) * pieces;
@@ -44,6 +41,3 @@ function singlyOf({ name, price, priceIncVat }: Found['product'], pieces: number
   const [ex, inc] = [price, priceIncVat].map((each) => formatPounds(toPence(each) * pieces));
   return `Singly: ${pieces} × ${name} are ${ex} ex VAT, ${inc} including VAT, before delivery.`;
 }
-
-// 'Counter' boards come in sets of their own.
-const familyOf = ({ name }: { name: string }) => name.split(' ')[0];

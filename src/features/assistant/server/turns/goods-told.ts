@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { MOST_GOODS } from '#features/assistant/thread.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 
 /** So many of a product. */
@@ -8,7 +9,6 @@ export interface Counted {
 }
 
 const OF_A_PRODUCT = /^\/products\/(\d+)/u;
-const MOST = 12;
 const LEADS = 'The first that I would look at: ';
 
 /** The products that an answer speaks of: those that it shows, then those whose pages it links. */
@@ -33,7 +33,7 @@ export function goodsTold(
   // What it would look at first is what was offered; what there is beside it was not chosen.
   const lead = told.find(({ product }) => answer.reply.includes(`${LEADS}${product.name}`));
   const isOfLead = lead === undefined || counted.some(({ entry }) => entry === lead);
-  if (counted.length > 0 && isOfLead) return counted.slice(0, MOST);
+  if (counted.length > 0 && isOfLead) return counted.slice(0, MOST_GOODS);
   const first = lead ?? told[0];
   if (!first) return [];
   const many = /(?:^|[.\n] ?)(\d{1,4}) of it are £/u.exec(answer.reply)?.[1];

@@ -48,6 +48,12 @@ test('a bracket that does not fit is not added up', async () => {
   expect(reply).not.toMatch(/pop-out video wall mount: £/);
 });
 
+test('a set beside single screens is named as what it is, and nothing is told twice', async () => {
+  const { reply } = await lastOf('hi i need 3 menu boards for a kebab shop with brackets');
+  expect(reply).toMatch(/There is also Counter Trio/);
+  expect(reply).not.toMatch(/^Singly:/m);
+});
+
 test('a subject of its own inherits nothing', async () => {
   const { reply } = await lastOf('4 x Counter 55 with brackets, how much?', 'Do you take back old screens?');
   expect(reply).toMatch(/WEEE/);
@@ -66,6 +72,10 @@ test.each<[readonly string[], RegExp]>([
   [
     ['how much is the Hallmere Touch 65?', 'and a stand on wheels for it, altogether?'],
     /1 × Hallmere Touch 65: £1,650\.00 ex VAT\n1 × Stanwick trolley[^\n]*£289\.00 ex VAT\nTogether £1,939\.00/,
+  ],
+  [
+    ['hi i need 3 menu boards for a kebab shop with brackets', 'make it 4 and fitted', 'and to Inverness?'],
+    /^4 × Counter \d\d menu board[\s\S]*\n4 × Stanwick [\s\S]*Fitting 4 × [^\n]*Highlands[\s\S]*\nDelivery to the Highlands[^\n]*[\s\S]*Together/,
   ],
   [['how much is the Counter 43 menu board', 'the 65 instead'], /^1 × Counter 65 menu board: £989\.00 ex VAT/],
   [

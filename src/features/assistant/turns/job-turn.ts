@@ -15,6 +15,8 @@ export type JobChange =
   | { kind: 'remove'; words: string }
   | { kind: 'fitted'; isFitted: boolean }
   | { kind: 'delivered' }
+  /** Names where all of it goes, and nothing else. */
+  | { kind: 'place' }
   /** May name what goes with the goods, by a part of its name. */
   | { kind: 'perhaps'; words: string }
   | { kind: 'discount' }
@@ -27,6 +29,7 @@ const SURE: ReadonlySet<JobChange['kind']> = new Set([
   'remove',
   'fitted',
   'delivered',
+  'place',
   'total',
 ]);
 const DISCOUNT = /\b(?:trade|discounts?|price break|quantity (?:price|rate)|bulk|best price|money off|deal)\b/iu;
@@ -69,11 +72,15 @@ function serviceIn(clause: string): JobChange | null {
   if (clause.split(/\s+/u).length > MOST_OF_A_SERVICE || ASKS_OF_SERVICE.test(clause)) return null;
   if (BY_ONESELF.test(clause)) return { kind: 'fitted', isFitted: false };
   if (FITTED.test(clause)) return { kind: 'fitted', isFitted: true };
+  if (ONLY_A_PLACE.test(clause) && readDestination(clause).name !== null) return { kind: 'place' };
   return DELIVERED.test(clause) &&
     (readDestination(clause).name !== null || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
     ? { kind: 'delivered' }
     : null;
 }
+
+const ONLY_A_PLACE =
+  /^(?:(?:and|or|ok|so|what about|how about|what if it goes) )*(?:to|in|at) (?!the\b|our\b|my\b)[\p{L}][\p{L} .'’-]{1,30}\??$/iu;
 
 // 'Brackets to suit?' goes on without saying so.
 const MOST_BARE = 4;

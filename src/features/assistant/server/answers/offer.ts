@@ -1,6 +1,8 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { budgetSideOf } from '#features/assistant/questions/budget-side.ts';
 import type { Wish } from '#features/assistant/questions/wish.ts';
 import type { Advice } from '#features/search/server/door.ts';
+import { paths } from '#web/paths.ts';
 import type { Asked } from '../asked.ts';
 import { hangingOf } from './hanging.ts';
 import { ownReason } from './own-reason.ts';
@@ -17,6 +19,8 @@ export interface Offer {
   first: Found;
   lines: readonly string[];
   cards: readonly Found[];
+  /** The pages of what is counted in it: the first, and the bracket that hangs it. */
+  sources: AssistantAnswer['sources'];
 }
 
 const MOST_CARDS = 3;
@@ -62,8 +66,12 @@ export async function offerOf(
     lines: [
       sayWish(page ? own({ ...single, reason: `‘${page}’` }) : first, asSet ? { ...wish, pieces: 1 } : wish, side),
       ...(says ? [says.says] : []),
-      ...(set ? [set.says] : []),
+      ...(set ? [asSet ? set.singly : set.also] : []),
     ],
+    sources: [first.product, ...(says ? [says.bracket] : [])].map((each) => ({
+      label: each.name,
+      href: paths.product(each),
+    })),
     cards: onceEach([first, ...other, ...rest]).slice(0, MOST_CARDS),
   };
 }

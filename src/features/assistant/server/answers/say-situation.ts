@@ -76,7 +76,7 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
   return {
     ...general,
     reply: (isWish ? [...offer.lines, situation.answer] : [situation.answer, ...offer.lines]).join('\n'),
-    sources: [{ label: offer.first.product.name, href: paths.product(offer.first.product) }, linkOf(situation)],
+    sources: [...offer.sources, linkOf(situation)],
     products: [...offer.cards],
     search: best.search,
     total: best.total,

@@ -12,7 +12,7 @@ export function setFor(
   { snapshot, message }: Asked,
   { product }: Found,
   pieces: number,
-): { found: Found; isCheaper: boolean; says: string } | null {
+): { found: Found; isCheaper: boolean; singly: string; also: string } | null {
   const { specs } = product;
   if (pieces < 2 || !isScreen(product) || specs.panels !== undefined || specs.touch || specs.outdoor) return null;
   const isSized = readConditions(message).some(({ kind }) => kind === 'size');
@@ -26,10 +26,8 @@ export function setFor(
   if (!set || !asSet) return null;
   const isCheaper = set.pricePence < toPence(product.price) * pieces;
   const found = { product: set.product, reason: reasonOf(set, pieces) };
-  return {
-    ...{ found, isCheaper },
-    says: isCheaper ? singlyOf(product, pieces) : `There is also ${set.product.name}. ${asSet}.`,
-  };
+  const also = `There is also ${set.product.name}. ${asSet}.`;
+  return { found, isCheaper, singly: singlyOf(product, pieces), also };
 }
 
 function reasonOf({ product: { specs } }: CatalogueEntry, pieces: number): string {

@@ -8,7 +8,6 @@ import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { type Advice, needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import { wordsUpTo } from '#values/number-words.ts';
-import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
 import { byWantedDay } from './by-wanted-day.ts';
@@ -93,7 +92,6 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
   const { first } = offer;
   // What is asked for stands on other pages.
   if (!isAtLast && aspectsOfAny(message).length > 0 && told(first.product).length === 0) return null;
-  const sources = [{ label: first.product.name, href: paths.product(first.product) }];
   const general = IS_QUESTION.test(message) && !isSpecified(message) ? inGeneral(message) : null;
   const isByChance = isOfChance(first);
   const day = isByChance ? null : await byWantedDay(context, first.product, wish.pieces, message);
@@ -107,7 +105,7 @@ async function forWish(asked: Asked, isAtLast: boolean): Promise<AssistantAnswer
       ...(day ? [day] : []),
       ...(general ? [general.reply] : []),
     ].join('\n'),
-    sources: [...sources, ...(general?.sources ?? [])],
+    sources: [...offer.sources, ...(general?.sources ?? [])],
     products: [...offer.cards],
     search: best.search,
     total: best.total,

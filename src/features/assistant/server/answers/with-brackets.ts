@@ -28,12 +28,12 @@ export async function withBrackets(
   asked: Asked,
   products: readonly Product[],
   { pieces, budgetPence, isForAll }: Wished,
-): Promise<{ product: Product; says: string } | null> {
+): Promise<{ product: Product; bracket: Product; says: string } | null> {
   if (!asksForBrackets(asked.message)) return null;
   for (const product of products.slice(0, MOST_TRIED)) {
     const hung = await hangingOf(asked, product, pieces);
     if (!hung || (budgetPence !== null && hung.each * (isForAll ? pieces : 1) > budgetPence)) continue;
-    return { product, says: hung.says };
+    return { product, bracket: hung.bracket, says: hung.says };
   }
   return null;
 }

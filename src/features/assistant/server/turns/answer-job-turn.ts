@@ -25,14 +25,24 @@ export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
   const changes = readJobTurn(message);
   // 'And for three' after what delivery costs asks that again.
   const isOfDelivery =
-    thread.wish !== null && asksDelivery(thread.wish) && changes?.every(({ kind }) => kind === 'count');
-  if (!changes || isOfDelivery || thread.goods.length === 0 || !isOfGoods(message, changes, thread.goods.length))
+    thread.wish !== null &&
+    asksDelivery(thread.wish) &&
+    changes?.every(({ kind }) => kind === 'count' || kind === 'place');
+  // Where nothing was fitted or delivered a place changes no sum.
+  const isOfNoPlace = !thread.isFitted && !thread.isDelivered && changes?.every(({ kind }) => kind === 'place');
+  if (
+    !changes ||
+    isOfDelivery ||
+    isOfNoPlace ||
+    thread.goods.length === 0 ||
+    !isOfGoods(message, changes, thread.goods.length)
+  )
     return null;
   const changed = await changedGoods(asked, thread.goods, changes);
   if (!changed) return null;
   const said = changes.findLast(({ kind }) => kind === 'fitted');
   const isFitted = said?.kind === 'fitted' ? said.isFitted : thread.isFitted;
-  const isDelivered = thread.isDelivered || changes.some(({ kind }) => kind === 'delivered');
+  const isDelivered = thread.isDelivered || changes.some(({ kind }) => kind === 'delivered' || kind === 'place');
   const there = readDestination(message);
   const place = there.name === null && thread.place ? readDestination(`to ${thread.place}`) : there;
   const budgetPence = budgetSaid(message) ?? thread.budgetPence;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { followsOf, readFollowUp } from '#features/assistant/follow-up.ts';
+import { readSearchChange, searchChangesOf } from '#features/assistant/turns/search-change.ts';
 import type { AttributeTable, SpecsOf } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
@@ -322,8 +322,8 @@ test('the search screen offers each as a filter and takes it off again, though i
 test('the assistant follows up on it', () => {
   const { filters } = searchAttributes(TABLE);
   const shown = { prices: [], valuesOf: ({ name }: { name: string }) => (name === 'noise' ? [38.5, 42] : []) };
-  const follows = followsOf(filters);
-  expect(readFollowUp('something quieter for both sides please', shown, follows)).toEqual({
+  const follows = searchChangesOf(filters);
+  expect(readSearchChange('something quieter for both sides please', shown, follows)).toEqual({
     changes: [
       { says: 'quieter', part: { maxNoise: '38.4' } },
       { says: 'for both sides', part: { bothSides: 'true' } },

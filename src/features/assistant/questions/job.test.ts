@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedGoods, jobGoesOn, readJob } from './job.ts';
+import { countedGoods, readJob } from './job.ts';
 
 test.each([
   '',
@@ -47,16 +47,4 @@ test.each([
   ['1200 menu boards', 1200, 'menu boards'],
 ])('‘%s’ are %d of ‘%s’', (part, pieces, words) => {
   expect(countedGoods(part)).toEqual({ pieces, words });
-});
-
-test('the customer who does it alone pays no fitting, and a new count goes on from the job before', () => {
-  const before = 'What would two menu boards, brackets and fitting come to?';
-  expect(jobGoesOn('and without fitting, I do it myself', before)?.isFitted).toBe(false);
-  expect(jobGoesOn('and for only three', before)?.goods[0]).toBe('three × menu boards');
-  expect(jobGoesOn('and with VAT?', before)?.goods).toHaveLength(2);
-  const toParis = 'How much are two menu boards and brackets delivered to Paris?';
-  expect(jobGoesOn('and for only three', toParis)?.place).toMatchObject({ country: 'France' });
-  expect(jobGoesOn('and delivered to Belfast', toParis)?.place).toMatchObject({ name: 'Northern Ireland' });
-  expect(jobGoesOn('do you deliver to York', 'hello')).toBeNull();
-  expect(jobGoesOn('is it bright enough for a window', before)).toBeNull();
 });

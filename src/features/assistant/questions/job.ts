@@ -68,39 +68,6 @@ export function readJob(message: string): Job | null {
   };
 }
 
-const MOST_WORDS_OF_A_CHANGE = 12;
-const INC_VAT = /\bvat\b/iu;
-const ONLY = new RegExp(
-  String.raw`\b(?:only|just|for|make (?:it|that)|with|if (?:i|we) (?:\p{L}+ )?|what about|how about) (?:do |had |have |took |take |buy |bought |want |wanted )?(?:only |just )?(\d{1,3}|${wordsUpTo(12)})(?= (?:of them|instead|then)\b|\W*(?:$|[,.?!]))`,
-  'iu',
-);
-
-/** The count that a follow-up changes to: 'and if I do only two'; null where it names none. */
-export function countChangedTo(message: string): string | null {
-  return ONLY.exec(message)?.[1] ?? null;
-}
-
-/** A job that goes on from the one before: 'without fitting, I do it myself', 'and for only two', 'with VAT'; null for another question. */
-export function jobGoesOn(message: string, before: string | null): Job | null {
-  const job = before === null ? null : readJob(before);
-  if (!job || message.trim().split(/\s+/u).length > MOST_WORDS_OF_A_CHANGE || goodsIn(message).length > 0) return null;
-  const count = countChangedTo(message);
-  const isAlone = BY_ONESELF.test(message);
-  const isFitted = FITTED.test(message) && !isAlone;
-  const isDelivered = DELIVERED.test(message);
-  const { budgetPence } = readWish(message);
-  if (!(count || isAlone || isFitted || isDelivered || budgetPence !== null || INC_VAT.test(message))) return null;
-  const place = readDestination(message);
-  const [first = '', ...others] = job.goods;
-  return {
-    place: place.name === null ? job.place : place,
-    goods: count ? [`${count} × ${countedGoods(first).words}`, ...others] : job.goods,
-    isFitted: isFitted || (job.isFitted && !isAlone),
-    isDelivered: isDelivered || job.isDelivered,
-    budgetPence: budgetPence ?? job.budgetPence,
-  };
-}
-
 const LEADING = new RegExp(
   String.raw`^(?:(\d{1,4})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d|\d{4})(?= \p{L})(?! ?in)|(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
   'iu',

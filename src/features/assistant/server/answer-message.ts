@@ -2,7 +2,7 @@ import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { isStory } from '#features/assistant/questions/is-story.ts';
-import { COMPARES, IS_QUESTION, POINTS_BACK, WISHES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
+import { IS_QUESTION, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { asksPriceOfNothing, isBareKeyword, topicOf } from '#features/assistant/replies.ts';
@@ -12,9 +12,7 @@ import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { Advice } from '#features/search/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, nearestTo } from './answer-from-shop.ts';
-import { answerGoingOn, type Sent } from './answer-going-on.ts';
 import { answerOfProducts } from './answer-of-products.ts';
-import { answerAddition } from './answers/addition.ts';
 import { answerBoughtElsewhere } from './answers/bought-elsewhere.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
 import { answerGoesInto } from './answers/goes-into.ts';
@@ -22,25 +20,21 @@ import { answerHowManyFor } from './answers/how-many-for.ts';
 import { answerJob } from './answers/job.ts';
 import { answerLicencesOverYears } from './answers/licences-over-years.ts';
 import { answerMonthlyPrice } from './answers/monthly-price.ts';
-import { answerNextOfKind } from './answers/next-of-kind.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
-import { type Asked, DO_NOT_KNOW, NO_MIND, NOTHING } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, NOTHING, type Sent } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
 import { withEveryHalf } from './every-half.ts';
-import { type FoundFor, findFor, followUp } from './find-for.ts';
-import { wholeQuestion } from './goes-on.ts';
+import { type FoundFor, findFor } from './find-for.ts';
 import { isOfShop, isSureOfShop } from './is-of-shop.ts';
-import { type Answered, joinAnswers } from './join-answers.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
 import { withWhatIsNotKnown } from './not-known.ts';
 import { ofTheSize } from './of-the-size.ts';
 import { oneWith } from './one-with.ts';
-import { separateQuestions } from './separate-questions.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
 import { inThread } from './turns/in-thread.ts';
@@ -68,30 +62,15 @@ export async function answerMessage(
   { thread, ...asked }: Sent & { thread: Thread | null },
   ownOrders: OwnOrders,
 ): Promise<AssistantAnswer> {
-  return inThread(context, asked, thread, {
-    byItself: () => answerByItself(context, asked, ownOrders),
-    askAlone: (message) => answerQuestion(context, { ...asked, message, search: null, mind: NO_MIND }, ownOrders),
+  const answer = await inThread(context, asked, thread, {
+    answer: (sent) => answerQuestion(context, sent, ownOrders),
     read: (sent) => readMessage(context, sent),
   });
-}
-
-async function answerByItself(context: AppContext, asked: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const answers: Answered[] = [];
-  let { mind } = asked;
-  for (const message of await separateQuestions(asked.message, mind)) {
-    const sent = { ...asked, message, mind };
-    const answer = await answerGoingOn(context, sent, answers.length === 0, (each) =>
-      answerQuestion(context, each, ownOrders),
-    );
-    answers.push({ question: message, answer });
-    const shown = answer.products.map(({ product }) => product.id);
-    mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
-  }
-  return withWhatIsNotKnown(context, asked.message, joinAnswers(answers));
+  return withWhatIsNotKnown(context, asked.message, answer);
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
-  const sent = { ...typed, message: inSearchWords(wholeQuestion(typed.message, typed.mind) ?? typed.message) };
+  const sent = { ...typed, message: inSearchWords(typed.message) };
   const asked = await readMessage(context, sent);
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
@@ -102,18 +81,12 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
 
 async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { context, message, snapshot } = asked;
-  // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
-  const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
-  const followed = asksBack ? null : await followUp(context, sent);
   for (const answer of WORKED_OUT) {
     const workedOut = await answer(asked);
     if (workedOut) return workedOut;
   }
-  const onward =
-    (await answerAddition(asked)) ?? (followed?.advice.products.length ? null : await answerNextOfKind(asked));
-  if (onward) return completeAnswer(asked, onward);
   const isOfNothing = speaksOfNothing(asked) && asksPriceOfNothing(message);
-  if (!followed && !isBareKeyword(message) && !isOfNothing) {
+  if (!isBareKeyword(message) && !isOfNothing) {
     const unsold = await answerUnsoldThings(asked);
     if (unsold) return withSituation(asked, unsold);
     const fromShop = (await isOfShop(asked)) ? await answerFromShop(asked, ownOrders) : null;
@@ -124,7 +97,7 @@ async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Prom
     if (answer || (isPassedOver && (IS_QUESTION.test(message) || isStory(message))))
       return nearestTo(asked, answer ?? { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   }
-  const found = followed ?? (await findFor(context, sent));
+  const found = await findFor(context, message);
   const isLost = !found && topicOf(message) === 'other' && IS_QUESTION.test(message) && isStory(message);
   if (isLost) return nearestTo(asked, { ...NOTHING, reply: DO_NOT_KNOW, ways: ['person'] }, ownOrders);
   return answerByTopic(sent, asked, snapshot, found);
@@ -170,7 +143,7 @@ async function answerByTopic(
       : await topicReply(context, message, snapshot);
   const isRuled = topic !== 'other';
   // Products with a question's words by chance are no answer to it.
-  if (!found || (!found.isFollowUp && !isRuled && isQuestion(message)))
+  if (!found || (!isRuled && isQuestion(message)))
     return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
   // The words that are searched may be fewer than those that were said.
@@ -179,7 +152,7 @@ async function answerByTopic(
   return {
     ...NOTHING,
     // Section 9's replies keep their wording.
-    reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : (worded ?? found.says),
+    reply: isRuled ? reply : (worded ?? found.says),
     products,
     total,
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : search,

@@ -18,6 +18,15 @@ export interface Mind {
 /** Where nothing went before. */
 export const NO_MIND: Mind = { page: null, shown: [], before: null };
 
+/** A message of a conversation, as it was sent. */
+export interface Sent {
+  message: string;
+  /** The search of the last answer that had one. */
+  search: string | null;
+  mind: Mind;
+  user: User | null;
+}
+
 /** A message with all that it may refer to. */
 export interface Asked {
   context: AppContext;

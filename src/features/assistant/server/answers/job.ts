@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { type Job, jobGoesOn, readJob } from '#features/assistant/questions/job.ts';
+import { type Job, readJob } from '#features/assistant/questions/job.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { isExport } from '#features/delivery/zones.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
@@ -15,8 +15,7 @@ const MOST_TRIED = 8;
 
 /** 'I have £900: two menu boards, brackets, and your man to put them up': each of it, what all comes to, and whether that is enough. */
 export async function answerJob(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message, mind } = asked;
-  const job = readJob(message) ?? jobGoesOn(message, mind.before);
+  const job = readJob(asked.message);
   if (!job) return null;
   const [part = '', ...others] = job.goods;
   const candidates = await mainGoods(asked, part);

@@ -2,8 +2,8 @@ import { YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { withoutLeads } from '#features/assistant/turns/clauses.ts';
 import { needsCalledFor, readConditions } from '#features/search/server/door.ts';
-import { NOTHING } from '../asked.ts';
-import { followUp } from '../find-for.ts';
+import { asFound } from './answer-search-change.ts';
+import { changedSearch } from './changed-search.ts';
 import type { TurnKind } from './turn.ts';
 
 const MOST_WORDS = 14;
@@ -12,7 +12,9 @@ const SAYS =
   /\b(?:it|that|this|they)(?:[’']s| is| was| will be| would be| has to be| needs to be| must be| should be|[’']ll be| are)\b|\b(?:has|have|needs?|want|must) (?:it )?to be\b|\bfor (?:outside|outdoors|indoors|inside)\b/iu;
 
 /** 'Under £500', 'portrait', 'it will be outside in the rain': the wish before, with the condition that was added. */
-export const answerCondition: TurnKind = async ({ asked: { message, context, named }, thread, search, askAlone }) => {
+export const answerCondition: TurnKind = async (turn) => {
+  const { asked, thread, search, askAlone } = turn;
+  const { message, context, named } = asked;
   const { wish, shown } = thread;
   if (wish === null || shown.length === 0 || named.entries.length > 0) return null;
   if (message.trim().split(/\s+/u).length > MOST_WORDS || nounPhrasesIn(message).length > 0) return null;
@@ -24,23 +26,14 @@ export const answerCondition: TurnKind = async ({ asked: { message, context, nam
   // 'Is it bright' asks of what was shown.
   if (YES_OR_NO.test(message) || /\b(?:how|why|what(?! about)|when|where|who|which|would|ones?\?)\b/iu.test(message))
     return null;
-  const followed = await followUp(context, {
+  const followed = await changedSearch(context, {
     message,
     search: search ?? String(new URLSearchParams({ q: wish.slice(0, LONGEST_SEARCH) })),
   });
   const whole = `${wish.replace(/[\s.?!]+$/u, '')}. ${withoutLeads(message)}`;
   const isSaid = SAYS.test(message) || conditions.length > 0;
   if (followed && followed.advice.products.length > 0)
-    return {
-      answer: {
-        ...NOTHING,
-        reply: followed.says,
-        products: followed.advice.products,
-        total: followed.advice.total,
-        search: String(new URLSearchParams(followed.params)),
-      },
-      wish: whole,
-    };
+    return { answer: await asFound(context, turn, followed), wish: whole };
   if (!isSaid) return null;
   const answer = await askAlone(whole);
   return answer.products.length > 0 ? { answer, wish: whole } : null;

@@ -4,66 +4,84 @@ import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { NO_THREAD, type Thread } from '#features/assistant/thread.ts';
 import { readTopics, type TopicReading } from '#features/assistant/topics/read-topics.ts';
-import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Sent } from '../answer-going-on.ts';
-import { type Asked, NO_MIND } from '../asked.ts';
+import { type Asked, type Mind, NO_MIND, type Sent } from '../asked.ts';
+import { type Answered, joinAnswers } from '../join-answers.ts';
+import { separateQuestions } from '../separate-questions.ts';
 import { answerAtLast, isOfBefore, isPoor } from './at-last.ts';
 import { joinTurn } from './join-turn.ts';
 import { nextThread } from './next-thread.ts';
-import { openThread } from './open-thread.ts';
+import { type OpenThread, openThread } from './open-thread.ts';
+import type { Turn } from './turn.ts';
+import { withBefore } from './with-before.ts';
 
+/** How questions are answered, whatever the conversation is about. */
 interface Answering {
-  /** Answers the message as a question of its own. */
-  byItself(): Promise<AssistantAnswer>;
-  /** Answers a question as if nothing went before it. */
-  askAlone(message: string): Promise<AssistantAnswer>;
+  answer(sent: Sent): Promise<AssistantAnswer>;
   read(sent: Sent): Promise<Asked>;
 }
 
-/** Answers a message in its conversation, and says what the conversation is about after it. */
+/**
+ * Answers a message in its conversation, and says what the conversation is about after it. In this order: what the turn changes of the thread;
+ * each of its questions by itself, where that says nothing with the question before; what it was understood to be about.
+ */
 export async function inThread(
   context: AppContext,
   sent: Sent,
   thread: Thread | null,
-  { byItself, askAlone, read }: Answering,
+  answering: Answering,
 ): Promise<AssistantAnswer> {
   const snapshot = await catalogueOf(context).current();
-  const sentThread = thread ?? (await threadOfBefore());
-  const opened = openThread(snapshot, sentThread, sent.mind);
-  const isFirst = sent.mind.before === null && opened.wish === null;
-  const asked = await read({ ...sent, message: inSearchWords(sent.message) });
-  const turn = { asked, thread: opened, search: sent.search, askAlone };
+  const opened = openThread(snapshot, thread ?? (await threadOfBefore(snapshot, sent, answering)), sent.mind);
+  const turn = await turnOf(sent, opened, answering);
+  const isFirst = sent.mind.before === null && opened.wish === null && sent.search === null;
   const joined = isFirst ? null : await joinTurn(turn);
-  const alone = joined?.answer ?? (await byItself());
+  const alone = joined?.answer ?? (await answerByItself(turn, sent, answering));
   const isLost = !isFirst && !joined && isOfBefore(turn) && isPoor(alone, sent.message);
-  const atLast = isLost ? await answerAtLast(turn) : null;
-  const answer = atLast?.answer ?? alone;
-  const topic = topicOf(asked.reading);
-  const said = {
-    message: sent.message,
-    isOn: joined !== null || isLost,
-    wish: joined?.wish,
-    topic: joined || isLost ? null : topic,
-  };
+  const answer = (isLost ? await answerAtLast(turn) : null)?.answer ?? alone;
+  const isOn = joined !== null || isLost;
+  const said = { message: sent.message, isOn, wish: joined?.wish, topic: isOn ? null : topicOf(turn.asked.reading) };
   return { ...answer, thread: nextThread(snapshot, opened, said, answer) };
+}
 
-  // Who sends no thread gets that of the question before, asked again.
-  async function threadOfBefore(): Promise<Thread | null> {
-    const { before, shown } = sent.mind;
-    if (before === null) return null;
-    const [answer, reading] = await Promise.all([askAlone(before), readTopics(before)]);
-    const said = { message: before, isOn: false, topic: topicOf(reading) };
-    const made = nextThread(snapshot, openThread(snapshot, NO_THREAD, NO_MIND), said, answer);
-    const [first] = shown;
-    return first === undefined || made.about.includes(first)
-      ? made
-      : {
-          ...made,
-          about: [...shown],
-          goods: [{ id: first, pieces: Math.max(readWish(before).pieces, piecesIn(before)) }],
-        };
+async function turnOf(sent: Sent, thread: OpenThread, { answer, read }: Answering): Promise<Turn> {
+  const ask = (message: string, mind: Mind) => answer({ ...sent, message, search: null, mind });
+  return {
+    asked: await read({ ...sent, message: inSearchWords(sent.message) }),
+    ...{ thread, search: sent.search },
+    ...{ ask, askAlone: (message) => ask(message, NO_MIND) },
+  };
+}
+
+// Each question of a message goes on from the one before it.
+async function answerByItself(turn: Turn, sent: Sent, answering: Answering): Promise<AssistantAnswer> {
+  const answers: Answered[] = [];
+  let { mind } = sent;
+  for (const message of await separateQuestions(sent.message, mind)) {
+    const part = { ...sent, message, mind };
+    const isFirst = answers.length === 0;
+    const partTurn = await turnOf(part, turn.thread, answering);
+    const answer = await withBefore(partTurn, await answering.answer(part), isFirst);
+    answers.push({ question: message, answer });
+    const shown = answer.products.map(({ product }) => product.id);
+    mind = { ...mind, shown: shown.length > 0 ? shown : mind.shown, before: message };
   }
+  return joinAnswers(answers);
+}
+
+// Who sends no thread gets that of the question before, asked again.
+async function threadOfBefore(snapshot: Snapshot, sent: Sent, { answer: answerTo }: Answering): Promise<Thread | null> {
+  const { before, shown } = sent.mind;
+  if (before === null) return null;
+  const alone = { ...sent, message: before, search: null, mind: NO_MIND };
+  const [answer, reading] = await Promise.all([answerTo(alone), readTopics(before)]);
+  const said = { message: before, isOn: false, topic: topicOf(reading) };
+  const made = nextThread(snapshot, openThread(snapshot, NO_THREAD, NO_MIND), said, answer);
+  const [first] = shown;
+  if (first === undefined || made.about.includes(first)) return made;
+  const pieces = Math.max(readWish(before).pieces, piecesIn(before));
+  return { ...made, about: [...shown], goods: [{ id: first, pieces }] };
 }
 
 function topicOf({ service, ofProducts }: TopicReading): string | null {

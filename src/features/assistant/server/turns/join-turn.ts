@@ -1,3 +1,4 @@
+import { answerAskedAgain } from './answer-asked-again.ts';
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
 import { answerDifference } from './answer-difference.ts';
@@ -7,6 +8,7 @@ import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
+import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWhy } from './answer-why.ts';
@@ -29,6 +31,8 @@ const KINDS: readonly TurnKind[] = [
   answerOtherOnes,
   answerOfIt,
   answerCondition,
+  answerAskedAgain,
+  answerSearchChange,
 ];
 
 /** Answers a turn by what it changes of the conversation; null where it is a question of its own, or of no kind that is known. */

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import type { Asked } from '../asked.ts';
+import type { Asked, Mind } from '../asked.ts';
 import type { OpenThread } from './open-thread.ts';
 
 /** A turn of a conversation: a message with the thread that it goes on from. */
@@ -10,6 +10,8 @@ export interface Turn {
   search: string | null;
   /** Asks a question as if nothing went before it. */
   askAlone(message: string): Promise<AssistantAnswer>;
+  /** Asks a question of a mind. */
+  ask(message: string, mind: Mind): Promise<AssistantAnswer>;
 }
 
 /** An answer to a turn, and what the question of the conversation is after it, where it changed. */

@@ -3,17 +3,24 @@ import { readUnknownPlace, withoutPlaces } from '#features/assistant/questions/d
 import { ASKS_ON } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { patternIn } from '#features/assistant/questions/vesa-pattern.ts';
-import { asksDelivery } from './answers/delivery.ts';
-import type { Mind } from './asked.ts';
-import { askedAgain } from './asked-again.ts';
-import { tellingWords } from './meant-products.ts';
+import { othersAsked } from '#features/assistant/turns/asked-again.ts';
+import { asksDelivery } from '../answers/delivery.ts';
+import type { Mind } from '../asked.ts';
+import { tellingWords } from '../meant-products.ts';
+import type { TurnKind } from './turn.ts';
 
 const IS_EXTRA =
   /\b(?:is|are) (?:that|it|this|they|those) (?:\w+ )?(?:extra|included|(?:already )?in the price|on top|charged)\b|\b(?:does|do) (?:that|it|they) cost (?:extra|more)\b|\bpay (?:extra|more) for (?:that|it)\b/iu;
 const MOST_TELLING = 4;
 
-/** 'And if I bought three?' after a question about delivery asks it again for three: the whole of what is asked; null if it is new. */
-export function wholeQuestion(message: string, mind: Mind): string | null {
+/** 'And if I bought three?' after a question about delivery asks it again for three. */
+export const answerAskedAgain: TurnKind = async ({ asked: { message, mind }, ask }) => {
+  const whole = wholeQuestion(message, mind);
+  return whole === null ? null : { answer: await ask(whole, mind) };
+};
+
+// The whole of what is asked; null if it is new.
+function wholeQuestion(message: string, mind: Mind): string | null {
   const { before } = mind;
   // 'Is that extra or in the price' asks for the terms of what was asked before.
   if (before !== null && IS_EXTRA.test(message) && nounPhrasesIn(message).length === 0) return `${before} ${message}`;
@@ -23,7 +30,7 @@ export function wholeQuestion(message: string, mind: Mind): string | null {
     fittingByYou(message, before) ??
     yoursOf(message, mind) ??
     bracketFor(message, before) ??
-    askedAgain(message, before);
+    othersAsked(message, before);
   if (whole) return whole;
   if (!ASKS_ON.test(message) || !asksDelivery(before) || asksDelivery(message)) return null;
   const isNew = nounPhrasesIn(message).length > 0 || readFacts(message).facts.length > 0;

@@ -1,7 +1,7 @@
 import type { FollowUp } from '#features/catalogue/attribute.ts';
 import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
 
-/** The products last shown, for follow-ups. */
+/** The products last shown: what is cheaper or bigger is so beside them. */
 export type Shown = { prices: readonly number[]; valuesOf(filter: RangeFilter): readonly number[] };
 
 /** A change of the previous search; `says` is its name in the reply. */
@@ -24,13 +24,13 @@ const STOCK: Follow = [
   word('(?:only )?(?:what is |what’s |those )?(?:in stock|available)(?: now| only)?'),
   () => ({ says: 'in stock', part: { inStock: 'true' } }),
 ];
-const SHOP_FOLLOWS = followsOf(SHOP_FILTERS);
+const SHOP_FOLLOWS = searchChangesOf(SHOP_FILTERS);
 
 const SMALL =
   /^(?:a|an|and|any|anything|are|but|can|do|else|have|i|in|is|it|just|me|need|of|one|ones|only|or|please|show|some|something|than|that|the|them|these|this|those|too|what|which|with|you|about|bit|much|little|even|got|there|for|be|should|must|want|screens?|displays?|monitors?|tvs?|panels?|products?|options?)$/i;
 
-/** Reads a follow-up: the changes, and whether the message says nothing else. */
-export function readFollowUp(
+/** Reads how a turn changes the search before, and whether it says nothing else. */
+export function readSearchChange(
   message: string,
   shown: Shown,
   follows: readonly Follow[] = SHOP_FOLLOWS,
@@ -47,8 +47,8 @@ export function readFollowUp(
   return { changes, isAll: left.every((each) => SMALL.test(each)) };
 }
 
-/** The possible follow-ups: about price, filtered attributes and stock. */
-export function followsOf(filters: readonly AttributeFilter[]): Follow[] {
+/** The changes of a search that can be said: of price, filtered attributes and stock. */
+export function searchChangesOf(filters: readonly AttributeFilter[]): Follow[] {
   return [
     ...PRICE,
     ...filters.flatMap((filter) => (filter.kind === 'range' ? amountFollows(filter) : [])),

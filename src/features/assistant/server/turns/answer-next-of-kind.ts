@@ -1,8 +1,8 @@
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
-import { type Asked, NOTHING } from '../asked.ts';
+import { NOTHING } from '../asked.ts';
+import type { TurnKind } from './turn.ts';
 
 const MOST_WORDS = 9;
 const STEPS = [
@@ -12,10 +12,9 @@ const STEPS = [
 ] as const;
 
 /** 'And the next one up?': the nearest larger, smaller or cheaper product of the kind that was shown, or that there is none. */
-export async function answerNextOfKind(asked: Asked): Promise<AssistantAnswer | null> {
-  const { message, mind, snapshot, named } = asked;
+export const answerNextOfKind: TurnKind = async ({ asked: { message, snapshot, named }, thread }) => {
   const step = STEPS.find((each) => each.asked.test(message));
-  const shown = snapshot.byId.get(mind.shown[0] ?? 0);
+  const [shown] = thread.about;
   if (!step || !shown || named.entries.length > 0 || message.trim().split(/\s+/u).length > MOST_WORDS) return null;
   const measure = ({ product, pricePence }: CatalogueEntry) =>
     step.of === 'size' ? product.specs.screenSizeInches : pricePence;
@@ -28,22 +27,26 @@ export async function answerNextOfKind(asked: Asked): Promise<AssistantAnswer | 
   if (!next) {
     const most = step.of === 'price' ? 'cheapest' : step.isMore ? 'largest' : 'smallest';
     return {
-      ...NOTHING,
-      reply: `${shown.product.name} is the ${most} of its kind in the shop. Tell me more of the place, and I look among others.`,
-      sources: [{ label: shown.product.name, href: paths.product(shown.product) }],
+      answer: {
+        ...NOTHING,
+        reply: `${shown.product.name} is the ${most} of its kind in the shop. Tell me more of the place, and I look among others.`,
+        sources: [{ label: shown.product.name, href: paths.product(shown.product) }],
+      },
     };
   }
   const { product } = next;
   const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price)));
   const [page] = (product.description ?? '').split(/(?<=[.!?])\s+/u);
   return {
-    ...NOTHING,
-    reply: `The next ${step.of === 'price' ? 'cheaper' : step.isMore ? 'size up' : 'size down'}: ${product.name}. ‘${page}’ It is ${ex} ex VAT, ${inc} including VAT.`,
-    sources: [{ label: product.name, href: paths.product(product) }],
-    products: [{ product, reason: 'The next of its kind.' }],
-    total: 1,
+    answer: {
+      ...NOTHING,
+      reply: `The next ${step.of === 'price' ? 'cheaper' : step.isMore ? 'size up' : 'size down'}: ${product.name}. ‘${page}’ It is ${ex} ex VAT, ${inc} including VAT.`,
+      sources: [{ label: product.name, href: paths.product(product) }],
+      products: [{ product, reason: 'The next of its kind.' }],
+      total: 1,
+    },
   };
-}
+};
 
 // Of one kind are products of a category that are alike in what they are made for.
 function isOfKind({ product }: CatalogueEntry, { product: own }: CatalogueEntry): boolean {

@@ -8,7 +8,7 @@ const POINTED =
   /^(?:first|second|third|last|other|same|cheap\w*|big\w*|small\w*|bright\w*|that|this|these|those|new|old|right|wrong)$/iu;
 
 /** 'And on the touch ones too' asks the same of touch screens; '2 m ones instead' are what was asked for, of another length. Else null. */
-export function askedAgain(message: string, before: string): string | null {
+export function othersAsked(message: string, before: string): string | null {
   const kind = OF_OTHERS.exec(message)?.[1];
   if (kind && !POINTED.test(kind) && ASKS_ON.test(message)) {
     const [phrase] = nounPhrasesIn(before);

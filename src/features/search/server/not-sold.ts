@@ -13,8 +13,10 @@ import { typedIn } from '../understanding/grammar.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
 import type { Reading } from '../understanding/reading.ts';
+import type { Thing } from '../understanding/things.ts';
 import { otherThing } from './other-thing.ts';
 import { popularOfKind } from './popular.ts';
+import { wordsOf } from './product-words.ts';
 
 /** What is asked for and no product is called. */
 export interface Lacking {
@@ -90,9 +92,25 @@ function* thingLacking(
   if (foreign === null) return null;
   const { noun, isBehind, isHeld } = foreign;
   if (isHeld ? yield* isCalled(snapshot, [noun, saidAs]) : isNamed(index, noun)) return null;
+  // 'Flat', 'padlock' and 'degrees' are what brackets tell of themselves; what a holder holds is nothing of its own.
+  if (!isBehind && !HOLDS.test(saidAs) && isToldOfKind(noun, asked, snapshot, index)) return null;
   // 'Access mounts' may be what a text tells of; of luggage none does.
   const isUnsold = isHeld || !isMentioned(index, noun);
   return { said: isBehind ? `${saidAs} for ${noun}` : `${noun} ${saidAs}`, isThing: true, isUnsold };
+}
+
+const HOLDS = /^(?:holder|stand|housing|case|box|cabinet)s?$/iu;
+const MOST_LOOKED_AT = 100;
+
+function isToldOfKind(noun: string, kind: Thing, snapshot: Snapshot, index: SearchIndex): boolean {
+  if (!isMentioned(index, noun)) return false;
+  const tokens = everyToken(noun);
+  return popularOfKind(snapshot, kind)
+    .subarray(0, MOST_LOOKED_AT)
+    .some((place) => {
+      const product = snapshot.entries[place]?.product;
+      return product !== undefined && tokens.every((token) => wordsOf(product).all.has(token));
+    });
 }
 
 // What only begins or ends like a thing of ours: a 'cake display cabinet', a 'shower screen', a 'tool cabinet'. A screen may be called by

@@ -58,7 +58,7 @@ export function foreignTo(
   const isHolding = HOLDERS.some((each) => isA(thing, each));
   const before = nounsBefore(words, from);
   const phrase = isHolding ? phraseBefore(words, from) : [];
-  const held = phrase.findIndex(({ token }) => isHeldElsewhere(token));
+  const held = phrase.findIndex(({ role, token }) => role === 'noun' && isHeldElsewhere(token));
   if (held >= 0) return { noun: typedIn(phrase.slice(held)), isBehind: false, isHeld: true };
   const found = before.find(
     ({ word: { typed, token }, at }) =>
@@ -67,7 +67,8 @@ export function foreignTo(
       !WHAT_IT_BEARS.test(typed) &&
       !isProperty(typed) &&
       !isSoftWord(token) &&
-      typed.length > 2,
+      // Whom, what sport or what day it is for makes it no other thing: a 'cricket sign', a 'staff bracket'.
+      isEverydayThing(token),
   );
   if (found) return { noun: found.word.typed, isBehind: false, isHeld: false };
   const behind = isHolding ? heldBy(words, to) : null;
@@ -88,14 +89,14 @@ const MOST_BEFORE = 3;
 // What holds screens holds nothing else: a 'trophy cabinet', a 'card reader stand', a 'menu holder' are other things.
 const HOLDERS = ['mount', 'enclosure', 'LED frame'].map(thingCalled);
 const NEVER_A_SCREEN = new Set(
-  'ipad tablet reader menu leaflet brochure poster flyer book magazine newspaper card laptop till projector speaker camera microphone router printer scanner guitar bike bicycle'.split(
+  'bed ipad tablet reader menu leaflet brochure poster flyer book magazine newspaper card laptop till projector speaker camera microphone router printer scanner guitar bike bicycle'.split(
     ' ',
   ),
 );
 // A 'bolt-down stand' is bolted, and holds no bolts; a 'max weight mount' is asked what it bears.
 const NOT_HELD = new Set(['bolt', 'screw', 'wheel', 'castor', 'weight', 'load', 'capacity']);
 const isHeldElsewhere = (token: string) =>
-  NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !NOT_HELD.has(token));
+  NEVER_A_SCREEN.has(token) || (isEverydayThing(token) && !NOT_HELD.has(token) && !PLACES_AND_MATERIALS.has(token));
 
 // 'A screen showing the menu' is what is held, and the menu is not.
 const SHOWING = new Set(['showing', 'displaying', 'playing', 'running', 'facing', 'weighing']);

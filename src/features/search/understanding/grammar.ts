@@ -1,6 +1,6 @@
 import { DETERMINERS as ARTICLES, everyToken, everyWord } from '../engine/tokens.ts';
 import { isEverydayThing } from '../everyday-things.ts';
-import { canBeVerb, isNoun } from '../parts-of-speech.ts';
+import { canBeVerb, isAdjective, isNoun } from '../parts-of-speech.ts';
 
 /** A word of a sentence, with what it does there. */
 export interface Word {
@@ -59,7 +59,8 @@ function roleOf(
     (BEFORE_VERBS.has(before) || (isFirst && OBJECTS.has(after)) || (AFTER_VERBS.has(after) && isNoun(before))) &&
     canBeVerb(typed);
   if (isVerb) return 'verb';
-  return isNoun(typed) || everyToken(typed).every(isEverydayThing) ? 'noun' : 'other';
+  // 'Short' is no pair of shorts.
+  return isNoun(typed) || (!isAdjective(typed) && everyToken(typed).every(isEverydayThing)) ? 'noun' : 'other';
 }
 
 // A 'DisplayPort to HDMI adapter' is one thing.

@@ -43,7 +43,9 @@ test.each([
 test.each([
   ['luggage trolley', 'luggage'],
   ['hospital bed mount', 'bed'],
-  ['rink signs', 'rink'],
+  ['rink signs', null],
+  ['premium bracket', null],
+  ['flat wall mount', null],
   ['sturdy trolley', null],
   ['spare remote', null],
   ['plasterboard wall bracket', null],

@@ -47,7 +47,7 @@ test.each([
   ['what fixings for a breeze block wall', 'Stanwick double-arm bracket'],
   ['IP65 LED outdoor car park', 'Glowden LED sign 3.2 × 1.6 m'],
   ['back to back ceiling mount portrait 55', 'Stanwick ceiling mount, back to back'],
-  ['screen that goes off by itself at night', 'Glowden Window 43'],
+  ['screen that goes off by itself at night', 'Counter Pro 43 bright menu board'],
   ['big wow thing behind reception, 3 metres wide', 'Tessaform LED wall 3.0 × 2.0 m'],
   ['card reader machine for pay', 'Hallmere Order 27 kiosk'],
   ['ofsted banner printed pull up', 'Tessaform LED poster, 2.5 mm'],

@@ -31,7 +31,7 @@ const SAID = 1_000;
 // A menu board in the rain is further from what is meant than an outdoor screen that shows a menu.
 const BROKEN = 2 * SAID;
 const IMPLIED = 1;
-const OF_PLACE = 3;
+const OF_PLACE = 5;
 // A 'small screen' that is 55" across is none, whatever it is used for.
 const OF_WORDS = 6;
 // By so much a product is put behind for each step that it is likely to be from what is wanted: where a kind is likely enough, and else.
@@ -97,6 +97,8 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
   const isForIndoors = asked
     ? !asked.isSpecial && !OUTDOOR_THINGS.some((each) => isA(asked, each))
     : implied.length > 0;
+  // The dust of a factory floor calls for nothing that stands in the rain.
+  const isIndoors = implied.some(({ label }) => label === 'Indoors');
   const isAgainstOthers = asked ? !asked.isSpecial && !asked.isAccessory : implied.length > 0;
   const isAgainstSets = !isSeveral && (asked ? !SETS.some((each) => isA(asked, each)) : implied.length > 0);
   // 'Sign' is part of 'sign-in', what shows something need not be worked at, and a strip for shelves is no plain screen.
@@ -118,12 +120,13 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     if (isOpenAir && product.fits(OPEN_AIR) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
     const isOutdoor =
-      isForIndoors && product.isOutdoor && !calling.some((need) => callsForOutdoors(need) && product.fits(need) > 0);
+      isForIndoors &&
+      product.isOutdoor &&
+      (isIndoors || !calling.some((need) => callsForOutdoors(need) && product.fits(need) > 0));
     if (isOutdoor) sum += asked?.isAccessory ? UNASKED.outdoorAccessory : UNASKED.outdoor;
-    // The sun calls for a window display, though it is no use.
+    // A window and the sun call for a window display; adverts may hang anywhere.
     const isCalledFor = () =>
-      calls(implied, product) ||
-      (isA(thing, WINDOW) && calling.some((need) => (need.isSize || isOfLight(need)) && product.fits(need) > 0));
+      isA(thing, WINDOW) ? calling.some((need) => isOfLight(need) && product.fits(need) > 0) : calls(implied, product);
     const isOfUse = CALLED_FOR.some((each) => isA(thing, each)) && isCalledFor();
     if (isAgainstOthers && thing !== null && isOdd(thing) && !isOfUse) sum += UNASKED.odd;
     else if (isAgainstOthers && thing?.isSpecial && !isCalledFor()) sum += UNASKED.special;
@@ -158,7 +161,7 @@ const calls = (implied: readonly Need[], product: Seen) =>
   implied.some((need) => !need.isQuality && !isOfShape(need) && product.fits(need) > 0);
 const KIOSK = thingCalled('kiosk');
 // A plain 'panel' is no panel by a door.
-const CALLED_FOR = [KIOSK, thingCalled('door panel')];
+const CALLED_FOR = [KIOSK, WINDOW, thingCalled('door panel')];
 const ODD = [...CALLED_FOR, ...['shelf strip', 'drive-through board'].map(thingCalled)];
 // What a wall is built of is none, unless it is asked for.
 const BUILDING_PARTS = ['led cabinet', 'wall panel'].map(thingCalled);

@@ -7,6 +7,7 @@ import { search, searchLoosely } from '../engine/search-engine.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
 import { isInTitles } from '../engine/things-first.ts';
+import { tokenise } from '../engine/tokens.ts';
 import type { Lexicon } from '../engine/word-groups.ts';
 import { isEnglish, nearestEnglish } from '../english.ts';
 import { isFood } from '../everyday-things.ts';
@@ -60,7 +61,8 @@ export function* rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inF
   const conditions = yield* meantConditions(q, snapshot, inForce);
   const qualities = isTradeCatalogue(snapshot) ? yield* qualitiesSaid(q, conditions, snapshot, inForce) : [];
   const aside = isTradeCatalogue(snapshot) ? [...wordsAside(q), ...qualities] : [];
-  const words = { q: wordsBeside(q, [...conditions, ...aside]), vat: sideOfWords(query) };
+  const beside = wordsBeside(q, [...conditions, ...aside]);
+  const words = { q: conditions.length > 0 && isAnyScreen(beside, snapshot) ? '' : beside, vat: sideOfWords(query) };
   return { conditions, qualities, ranked: yield* rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
@@ -79,6 +81,12 @@ function* meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce):
     if (yield* isToldOf(amountOf(each), hits, columns, ({ document }) => placeOf(document))) kinds.add(each.kind);
   }
   return read.filter(({ kind }) => kinds.has(kind));
+}
+
+// The 'tv' of '55" tv' tells no screen from another, though some texts say 'screen' and others do not.
+function isAnyScreen(words: string, snapshot: Snapshot): boolean {
+  const tokens = tokenise(words);
+  return tokens.length > 0 && isTradeCatalogue(snapshot) && tokens.every(isGenericWord);
 }
 
 function wordsAside(q: string): readonly Pick<Condition, 'from' | 'to'>[] {

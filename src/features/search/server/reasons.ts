@@ -11,6 +11,7 @@ import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts'
 import { isPlace } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { Range } from '../understanding/how-much.ts';
+import type { Need } from '../understanding/need.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -35,9 +36,15 @@ export function reasonFor(
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
   const all = [...meant.implied, ...needs.map(({ need }) => need)];
-  const met = all
-    .filter((need) => !OF_KINDS.has(need) && need.fits(product) > 0 && (need.isTold?.(product) ?? true))
-    .map(({ reason }) => reason);
+  const fitting = all.filter(
+    (need) => !OF_KINDS.has(need) && need.fits(product) > 0 && (need.isTold?.(product) ?? true),
+  );
+  const isOfPlaceAlone = ({ ofPlaceAlone }: Need) => ofPlaceAlone?.unless.test(query.q ?? '') === false;
+  // What is said of the use is nearer to the buyer than where it is.
+  const met = [
+    ...fitting.filter(isOfPlaceAlone).map((need) => need.ofPlaceAlone?.reason ?? need.reason),
+    ...fitting.filter((need) => !isOfPlaceAlone(need)).map(({ reason }) => reason),
+  ];
   const parts = [
     ...(fit ? [fitReason(fit, entry)] : []),
     // Several needs often mean the same; the last one is the most specific.

@@ -29,6 +29,8 @@ export interface Need {
   filter?: Readonly<Record<string, string>>;
   /** Why a product that fits is shown: 'made for outdoors'. */
   reason: string;
+  /** What it is of a sentence that names the place and not the use: a bar shows more than menus. */
+  ofPlaceAlone?: { reason: string; unless: RegExp };
   /** Whether a product that fits says so itself, by its kind or its page; where it does not, that is no reason to be told. */
   isTold?(candidate: Candidate): boolean;
   fits(candidate: Candidate): Fit;

@@ -42,7 +42,7 @@ test.each([
   ['bar type', []],
   ['compare prices of this', []],
   ['our prices on the wall', ['For menus']],
-  ['kitchen', []],
+  ['kitchen', ['Indoors']],
   ['ip65 totem', ['IP65']],
   ['IP 54 or so', ['IP54']],
   ['changing room, always damp', ['Bears splashes']],

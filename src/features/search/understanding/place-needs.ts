@@ -80,7 +80,7 @@ export const PLACE_NEEDS: readonly [words: string, need: Need][] = [
     WET,
   ],
   [
-    'greasy|hot oil|frying|grease(?![- ]?(?:proof|resistant))|(?:deep )?fat fryers?|fryers?|flour(?:y)?|saw ?dust|dusty|dust(?![- ]?(?:proof|resistant|sealed|tight|cover))|lint|grim(?:e|y)|smoky kitchen|hot kitchen',
+    'greasy|hot oil|frying|grease(?![- ]?(?:proof|resistant))|(?:deep )?fat fryers?|fryers?|flour(?:y)?|saw ?dust|dusty|dust(?![- ]?(?:proof|resistant|sealed|tight|cover))|lint|grim(?:e|y)|smoky kitchen|hot kitchen|kitchen (?:order )?(?:screen|display|monitor)s?|(?:order )?(?:screen|display|monitor)s? (?:for|in) (?:the |our |a )?kitchen|kds|heat lamps',
     DUST,
   ],
   [

@@ -40,6 +40,8 @@ const INDOORS: Need = {
   reason: 'made for indoors',
   fits: ({ specs }) => (specs.outdoor === true ? -1 : 1),
 };
+/** A room that has a roof by its nature; that a screen is for indoors is no reason to be told. */
+const UNDER_A_ROOF: Need = { ...INDOORS, isUnsearched: false, isTold: () => false };
 /** Where no roof is in any case: a pitch, a beer garden. */
 export const OPEN_AIR: Need = { ...OUTDOOR, isOpenAir: true };
 /** Sorts the result by price, so it judges no product by itself. */
@@ -63,6 +65,10 @@ export const MENUS: Need = {
   label: 'For menus',
   called: 'menu board',
   reason: 'made for menus',
+  ofPlaceAlone: {
+    reason: 'suited to places that serve food and drink',
+    unless: /menu|price|special|dish|drink|food|flavour|till|order|meal|lunch|breakfast|dinner/iu,
+  },
   fits: oneOf('Digital Menu Boards'),
 };
 export const TOUCH: Need = {
@@ -143,6 +149,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
     `indoors?(?! (?:and|or|&|/) ?out)|outside(?= ${IN_THE_BUILDING})|(?:factory|shop|first|second|third|fourth|ground|top|each|every|upper|lower|next|\\d(?:st|nd|rd|th)) floors?(?! (?:stand|standing))`,
     INDOORS,
   ],
+  ['kitchens?|warehouses?|factor(?:y|ies)|workshops?', UNDER_A_ROOF],
   [
     '(?:shop |sunny |store )windows?|(?<!(?:has|have|having|got|of|big|large|many|tall|huge|ceiling) (?:big |large |tall |many )?)(?<!facing (?=windows))windows?(?! (?:pc|computer|10|11|xp|laptop|licen[cs]e|os))|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day',
     SUNLIT,

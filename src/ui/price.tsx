@@ -5,7 +5,8 @@ import { useSecondPrice } from './second-price.ts';
 export type PriceProps = {
   /** Already formatted: '£1,234.56'. */
   exVat: string;
-  incVat: string;
+  /** Absent in a shop that has one price, without VAT. */
+  incVat?: string | undefined;
   /** The same amounts in pence (of a range: both ends), to show them in a second currency. */
   exPence: readonly number[];
   incPence: readonly number[];
@@ -17,26 +18,28 @@ export type PriceProps = {
 export function Price({ exVat, incVat, exPence, incPence, size = 'md', className }: PriceProps) {
   return (
     <span className={cx('price', className)} style={{ '--price-size': sizes[size] } as CSSProperties}>
-      <span className="price-ex">
-        {exVat} <span className={suffixClass}>ex VAT</span>
+      <span className={incVat && 'price-ex'} style={{ font: incVat ? undefined : 'var(--price-major)' }}>
+        {exVat} {incVat && <span className={suffixClass}>ex VAT</span>}
       </span>
-      <span className="price-inc">
-        {incVat} <span className={suffixClass}>inc VAT</span>
-      </span>
-      <InSecond pence={exPence} of="ex" />
-      <InSecond pence={incPence} of="inc" />
+      {incVat && (
+        <span className="price-inc">
+          {incVat} <span className={suffixClass}>inc VAT</span>
+        </span>
+      )}
+      <InSecond pence={exPence} of={incVat && 'ex'} />
+      {incVat && <InSecond pence={incPence} of="inc" />}
     </span>
   );
 }
 
 // The style sheet shows only the one that belongs to the large price.
-function InSecond({ pence, of }: { pence: readonly number[]; of: 'ex' | 'inc' }) {
+function InSecond({ pence, of }: { pence: readonly number[]; of: string | undefined }) {
   const second = useSecondPrice();
   const said = pence.map(second);
   if (said.includes(null)) return null;
   return (
     <span className={`price-second price-second-${of}`}>
-      {said.join(' – ')} {of} VAT
+      {said.join(' – ')} {of && `${of} VAT`}
     </span>
   );
 }

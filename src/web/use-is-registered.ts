@@ -1,7 +1,6 @@
 import { useShop } from './use-shop.ts';
 
-/** Whether the shop is registered for VAT: one without a VAT number that charges none is not, and speaks of no VAT invoices or exports. */
+/** Whether the shop is registered for VAT. One that is not has one price for everything, and says nothing of VAT. */
 export function useIsRegistered(): boolean {
-  const shop = useShop();
-  return shop?.company.vatNumber !== '' || Number(shop.vatRate) > 0;
+  return useShop()?.hasVat !== false;
 }

@@ -32,6 +32,8 @@ export const publicSettingsAnswer = z.object({
   mode: z.enum(['demo', 'production']),
   company: companyAnswer,
   vatRate: z.string(),
+  /** Whether the shop is registered for VAT. Without it there is one price for everything, and nothing is said of VAT. */
+  hasVat: z.boolean(),
   /** What a kWh usually costs a business, for what a screen costs to run. */
   pencePerKwh: z.number(),
   branches: z.array(branchAnswer),

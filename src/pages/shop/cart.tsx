@@ -33,10 +33,7 @@ import { useSession } from '#web/session.ts';
 import { CONFIRMATIONS, FAILURES } from '#web/toast-texts.ts';
 import type { Route } from './+types/cart.ts';
 
-export const meta = fixedMeta(
-  'Cart',
-  'What you have chosen, with delivery and VAT worked out, to be ordered or quoted for.',
-);
+export const meta = fixedMeta('Cart', 'What you have chosen, with delivery worked out, to be ordered or quoted for.');
 
 const sureToClear = CONFIRMATIONS.clearCart;
 

@@ -1,7 +1,7 @@
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { ContactDetails } from '#features/messages/screens/shop/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#features/messages/screens/shop/contact-form.tsx';
-import { questions } from '#features/messages/screens/shop/contact-questions.ts';
+import { questionsOf } from '#features/messages/screens/shop/contact-questions.ts';
 import { placeOfCompany } from '#features/tracking/screens/shop/place-of-company.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Container } from '#ui/container.tsx';
@@ -14,12 +14,13 @@ import { questionFacts } from '#web/head/facts.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { useSession } from '#web/session.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta = fixedMeta(
   'Contact',
   'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.',
-  { facts: () => [questionFacts(questions)] },
+  { facts: ({ settings }) => [questionFacts(questionsOf(settings.hasVat))] },
 );
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
@@ -61,7 +62,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <ContactForm answer={actionData} stamp={loaderData.stamp} user={useSession().data?.user} />
       </div>
       <Section title="Frequently asked questions" className="border-line border-t">
-        <Accordion name="questions" items={questions} className="max-w-3xl" />
+        <Accordion name="questions" items={questionsOf(useIsRegistered())} className="max-w-3xl" />
       </Section>
     </Container>
   );

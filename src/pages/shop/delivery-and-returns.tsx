@@ -5,6 +5,7 @@ import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import type { Route } from './+types/delivery-and-returns.ts';
 
 export const meta = fixedMeta(
@@ -24,7 +25,7 @@ export default function DeliveryAndReturnsPage({ loaderData }: Route.ComponentPr
       changed="21 Nov 2026"
       sections={[
         { id: 'methods', title: 'Methods and charges', content: <DeliveryCharges methods={loaderData.methods} /> },
-        ...legalSections(text, { returnDays: RETURN_WINDOW_DAYS }),
+        ...legalSections(text, useIsRegistered(), { returnDays: RETURN_WINDOW_DAYS }),
       ]}
     />
   );

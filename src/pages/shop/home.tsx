@@ -18,7 +18,7 @@ import type { Route } from './+types/home.ts';
 
 export const meta = fixedMeta(
   'Digital menu boards, displays and kiosks for UK businesses',
-  'Menu boards, window displays, video walls, kiosks and the brackets that hold them, with prices ex and inc VAT, delivery days before you pay, and help in choosing.',
+  'Menu boards, window displays, video walls, kiosks and brackets, with prices, delivery days before you pay, and help in choosing.',
   { facts: (site) => [organisationFacts(site), websiteFacts(site)] },
 );
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/products.ts';
 
 export const meta = fixedMeta(
   'Products',
-  'Families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
+  'Families of digital signage, from counter menu boards to LED walls: what they do, what they cost, and a quote in one step.',
   {
     facts: (site) => [
       trailFacts(

@@ -1,6 +1,7 @@
 import text from '#features/settings/legal/terms.json' with { type: 'json' };
 import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-page.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 export const meta = fixedMeta(
   'Terms of sale',
@@ -13,7 +14,7 @@ export default function TermsPage() {
       title="Terms of sale"
       description="Written to be read. They hold for orders placed in this shop."
       changed="21 Nov 2026"
-      sections={legalSections(text)}
+      sections={legalSections(text, useIsRegistered())}
     />
   );
 }

@@ -24,6 +24,7 @@ import { paths } from '#web/paths.ts';
 import { readValues, recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
 import { RecordsPage } from '#web/records/records-page.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import type { Route } from './+types/delivery.ts';
 
 export const meta = fixedMeta('Delivery');
@@ -85,6 +86,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
   const { methods, days, fitting, trial, shown, errors } = loaderData;
   const isDayAnswer = actionData?.values.intent?.endsWith('-closing-day');
   const isFittingAnswer = actionData?.values.intent === FITTING_INTENT;
+  const said = useVatWords();
   const offered = methods.filter((method) => method.isActive).length;
   return (
     <RecordsPage
@@ -94,7 +96,9 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
       header={(addLink) => (
         <PortalHeader
           title="Delivery"
-          description={`${offered} of ${methods.length} offered at checkout. A method is free when the goods, ex VAT and before any discount, reach its threshold.`}
+          description={said(
+            `${offered} of ${methods.length} offered at checkout. A method is free when the goods, ex VAT and before any discount, reach its threshold.`,
+          )}
           actions={addLink}
         />
       )}

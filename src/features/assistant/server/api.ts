@@ -5,6 +5,7 @@ import { useUp } from '#platform/limits.ts';
 import { answerMessage } from './answer-message.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { listReplies, saveReply } from './reply-texts.ts';
+import { saidByShop } from './said-by-shop.ts';
 
 const LIMIT = { name: 'assistant', most: 30, seconds: 60 };
 
@@ -14,7 +15,7 @@ export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<type
       await useUp(context, LIMIT, address);
       const { message, search = null, page = null, shown = [], before = null, thread = null } = body;
       const asked = { message, search, mind: { page, shown, before }, thread, user: caller.user };
-      return answerMessage(context, asked, deps.ownOrders);
+      return saidByShop(context, await answerMessage(context, asked, deps.ownOrders));
     },
 
     'GET /api/assistant/replies': (_input, { context }) => listReplies(context.db),

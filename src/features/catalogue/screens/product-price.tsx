@@ -1,5 +1,6 @@
 import { Price } from '#ui/price.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 type ProductPriceProps = {
   product: { price: string; priceIncVat: string };
@@ -12,7 +13,7 @@ export function ProductPrice({ product, size, className }: ProductPriceProps) {
   return (
     <Price
       exVat={formatPounds(exVat)}
-      incVat={formatPounds(incVat)}
+      incVat={useIsRegistered() ? formatPounds(incVat) : undefined}
       exPence={[exVat]}
       incPence={[incVat]}
       size={size}

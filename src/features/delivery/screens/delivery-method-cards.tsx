@@ -6,6 +6,7 @@ import { deliveryFee } from '#features/delivery/fee.ts';
 import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { type BasisPoints, formatPounds, type Pence, toPence, withVat } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 
 type DeliveryMethodCardsProps = {
   legend?: string;
@@ -19,6 +20,7 @@ type DeliveryMethodCardsProps = {
 /** The ways of delivery that serve these goods there, with what each costs and the day that it promises. */
 export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   const { legend = 'How should it get to you?', plan, subtotal, vatRate, value, error } = props;
+  const said = useVatWords();
   return (
     <div id="deliveryMethodId">
       <RadioCards
@@ -35,7 +37,11 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
         options={plan.options.map((option) => ({
           value: String(option.id),
           label: option.name,
-          description: [arrivalText(option, plan.today), option.description, thresholdText(option, subtotal)]
+          description: [
+            arrivalText(option, plan.today),
+            option.description,
+            said(thresholdText(option, subtotal) ?? ''),
+          ]
             .filter(Boolean)
             .join(' · '),
           aside: feeText(feeOf(option, subtotal), vatRate),

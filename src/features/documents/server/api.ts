@@ -15,7 +15,7 @@ import { presentDocuments } from './present-documents.ts';
 import { printIssued, printPackingSlip, printProForma } from './print.ts';
 
 export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
-  'GET /api/documents/export': ({ query }, { context }) => exportDocuments(context.db, query),
+  'GET /api/documents/export': ({ query }, { context }) => exportDocuments(context.db, query, context.clock.now()),
 
   'GET /api/orders/{id}/documents': async ({ params, query }, call) => {
     const order = await readableOrder(call, params.id, query.key);

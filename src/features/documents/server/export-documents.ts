@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { orders } from '#features/orders/tables.ts';
+import { mayHaveChargedVat } from '#features/settings/server/door.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -51,17 +52,37 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['Gross', (row) => signed(row, row.total)],
 ];
 
+const INSTEAD: Record<string, string | null> = {
+  'VAT date': 'Date',
+  'Tax point': null,
+  'VAT rate': null,
+  Net: null,
+  VAT: null,
+  Gross: 'Total',
+};
+
+/** Of a shop that never charged VAT. */
+const COLUMNS_WITHOUT_VAT: typeof COLUMNS = COLUMNS.flatMap(([name, cellOf]) => {
+  const instead = INSTEAD[name];
+  return instead === null ? [] : [[instead ?? name, cellOf]];
+});
+
 /**
  * The invoices and credit notes of a span of days as CSV, one a row, by the date that counts for VAT: what adds up to the VAT report
  * of these days. Read in batches, to save memory.
  */
-export function exportDocuments(db: Database, days: { from: string; to: string }): FileAnswer {
+export async function exportDocuments(
+  db: Database,
+  days: { from: string; to: string },
+  now: Date,
+): Promise<FileAnswer> {
+  const columns = (await mayHaveChargedVat(db, now)) ? COLUMNS : COLUMNS_WITHOUT_VAT;
   const { start = new Date(0), end = new Date(0) } = instantsOfDays(days);
   return {
     filename: `documents-${days.from}-to-${days.to}.csv`,
     content: csvFile(
-      COLUMNS.map(([name]) => name),
-      rowsOf(db, start, end),
+      columns.map(([name]) => name),
+      rowsOf(db, { start, end }, columns),
     ),
   };
 }
@@ -71,11 +92,15 @@ function signed({ kind }: Row, amount: Pence): CsvCell {
   return kind === 'credit_note' ? -Number(toDecimal(amount)) : toDecimal(amount);
 }
 
-async function* rowsOf(db: Database, start: Date, end: Date): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(
+  db: Database,
+  { start, end }: { start: Date; end: Date },
+  columns: typeof COLUMNS,
+): AsyncGenerator<CsvCell[]> {
   let after: Row | undefined;
   for (;;) {
     const rows = await readAfter(db, { start, end, after });
-    yield* rows.map((row) => COLUMNS.map(([, cellOf]) => cellOf(row)));
+    yield* rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
     after = rows.at(-1);
     if (rows.length < ROWS_AT_ONCE) return;
   }

@@ -11,6 +11,7 @@ import {
 import { PRINTED, SHARED } from '#features/media/picture-sources.ts';
 import { jpegPicture, openDiskFiles } from '#features/media/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
+import { isRegistered } from '#features/settings/vat-registration.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
 import { linkTo } from '#platform/mailer.ts';
@@ -124,11 +125,12 @@ type Unpictured = Omit<PrintedCatalogue, 'products' | 'coverPicture'> & {
 
 async function contentOf(context: AppContext): Promise<Unpictured> {
   const { entries, vatRate } = await catalogueOf(context).current();
+  const seller = await companyDetails(context.db);
   return {
-    seller: await companyDetails(context.db),
+    seller,
     siteUrl: linkTo(context.config, '/').replace(/\/$/, ''),
     date: formatDate(context.clock.now()),
-    vatRate: percentText(toDecimal(vatRate)),
+    vatRate: isRegistered(seller, vatRate) ? percentText(toDecimal(vatRate)) : null,
     products: entries
       .map(({ product }) => product)
       .sort(byCategory)

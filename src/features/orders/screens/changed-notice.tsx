@@ -4,6 +4,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { changedRows } from './changed-rows.ts';
 
 type ChangedNoticeProps = {
@@ -16,6 +18,7 @@ type ChangedNoticeProps = {
 /** What changed between the page and the order, and the one button that agrees to it. It stands in the order's own form. */
 export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) {
   const { now } = problem.changed;
+  const isRegistered = useIsRegistered();
   return (
     <div role="alert" tabIndex={-1}>
       <Notice tone="caution" title={problem.title}>
@@ -23,7 +26,7 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
         <Table caption="What changed" hideCaption>
           <THead columns={['Your order', 'You saw', 'Now']} />
           <TBody>
-            {changedRows(problem.changed, seen).map(({ label, before, now: after, isChanged }) => (
+            {changedRows(problem.changed, seen, isRegistered).map(({ label, before, now: after, isChanged }) => (
               <Tr key={label}>
                 <Td primary>{label}</Td>
                 <Td label="You saw">{before ?? '–'}</Td>
@@ -32,7 +35,9 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
             ))}
           </TBody>
         </Table>
-        <p className="meta mt-2">Goods, delivery and points are ex VAT, the total to pay is inc VAT.</p>
+        {isRegistered && (
+          <p className="meta mt-2">Goods, delivery and points are ex VAT, the total to pay is inc VAT.</p>
+        )}
         <Button
           type="submit"
           variant="accent"
@@ -41,7 +46,7 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
           className="mt-4"
           pending={isPlacing}
         >
-          Agree and order · {formatPounds(toPence(now.grandTotal))} inc VAT
+          <VatWords>Agree and order · {formatPounds(toPence(now.grandTotal))} inc VAT</VatWords>
         </Button>
       </Notice>
     </div>

@@ -19,7 +19,7 @@ const changed = { expected: { total: '402.00', delivery: '2026-11-24' }, now };
 
 test('old and new stand side by side, line by line, and what changed is marked', () => {
   expect(
-    changedRows(changed, seen).map(({ label, before, now: is, isChanged }) => [label, before, is, isChanged]),
+    changedRows(changed, seen, true).map(({ label, before, now: is, isChanged }) => [label, before, is, isChanged]),
   ).toEqual([
     ['Board', '1 × £299.00 = £299.00', '1 × £310.00 = £310.00', true],
     ['Bracket', '2 × £18.00 = £36.00', 'Not in the order', true],
@@ -31,6 +31,10 @@ test('old and new stand side by side, line by line, and what changed is marked',
 });
 
 test('a caller who sent a total alone is shown that one, and what it never saw is not called changed', () => {
-  const rows = changedRows(changed, readSeen('not JSON'));
+  const rows = changedRows(changed, readSeen('not JSON'), true);
   expect(rows.filter(({ isChanged }) => isChanged).map(({ label }) => label)).toEqual(['Arrives', 'Total to pay']);
+});
+
+test('a shop that is not registered for VAT has no row of it', () => {
+  expect(changedRows(changed, seen, false).map(({ label }) => label)).not.toContain('VAT');
 });

@@ -12,8 +12,8 @@ export interface ChangedRow {
   isChanged: boolean;
 }
 
-/** What changed, line by line (decision C4): the goods, delivery, its day, points, VAT, and what is paid. */
-export function changedRows({ expected, now }: ChangedOrder, seen: OrderOutline | null): ChangedRow[] {
+/** What changed, line by line (decision C4): the goods, delivery, its day, points, VAT, and what is paid. `hasVat`: the shop is registered for VAT. */
+export function changedRows({ expected, now }: ChangedOrder, seen: OrderOutline | null, hasVat: boolean): ChangedRow[] {
   const row = (label: string, before: string | null | undefined, after: string): ChangedRow => ({
     ...{ label, before: before ?? null, now: after },
     isChanged: before != null && before !== after,
@@ -24,7 +24,7 @@ export function changedRows({ expected, now }: ChangedOrder, seen: OrderOutline 
     row(`Delivery: ${now.deliveryMethod}`, seen && feeText(seen), feeText(now)),
     row('Arrives', dayText(seen ? seen.deliveryOn : expected.delivery), dayText(now.deliveryOn) ?? 'No day promised'),
     ...(now.points > 0 || (seen?.points ?? 0) > 0 ? [row('Points', seen && pointsText(seen), pointsText(now))] : []),
-    row('VAT', seen && vatText(seen), vatText(now)),
+    ...(hasVat ? [row('VAT', seen && vatText(seen), vatText(now))] : []),
     row('Total to pay', seenTotal && pounds(seenTotal), pounds(now.grandTotal)),
   ];
 }

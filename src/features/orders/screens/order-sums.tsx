@@ -30,7 +30,10 @@ type OrderSumsProps = {
 export function OrderSums({ totals, deliveryName, total, below = [], ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
   const { lines, unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
-  const isExport = useIsRegistered() && explainsExport && vatRate === 0;
+  const isRegistered = useIsRegistered();
+  const isExport = isRegistered && explainsExport && vatRate === 0;
+  // What was charged on an order of before stays said.
+  const hasVat = isRegistered || vatRate > 0;
   const parts = bothSides({ goods: subtotal, discount: -discount, delivery: deliveryFee }, vatRate);
   const deliveryLabel = deliveryName ? `Delivery: ${deliveryName}` : 'Delivery';
   return (
@@ -43,13 +46,17 @@ export function OrderSums({ totals, deliveryName, total, below = [], ...words }:
           ...(!deliveryName && unchosen && { label: deliveryLabel, value: unchosen }),
           ...(deliveryNote && { note: deliveryNote }),
         },
-        { label: 'Total ex VAT', value: formatPounds(totalAmount) },
-        {
-          label: `VAT at ${percentText(toDecimal(vatRate))}`,
-          value: formatPounds(vatAmount),
-          ...(isExport && { note: 'Exports from the UK are zero-rated' }),
-        },
-        { label: 'Total inc VAT', ...total, value: formatPounds(grandTotal), strong: true },
+        ...(hasVat
+          ? [
+              { label: 'Total ex VAT', value: formatPounds(totalAmount) },
+              {
+                label: `VAT at ${percentText(toDecimal(vatRate))}`,
+                value: formatPounds(vatAmount),
+                ...(isExport && { note: 'Exports from the UK are zero-rated' }),
+              },
+            ]
+          : []),
+        { label: hasVat ? 'Total inc VAT' : 'Total', ...total, value: formatPounds(grandTotal), strong: true },
         ...below,
       ]}
     />

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#features/orders/requests/contract.ts';
 import { changedRows } from '#features/orders/screens/changed-rows.ts';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 type RequestTermsProps = {
   request: Pick<OrderRequest, 'terms' | 'offer' | 'agreed'>;
@@ -19,10 +20,11 @@ const WORDS = {
 /** What an order request is for: as it was sent, beside what it would be now or what was agreed to where that is something else. */
 export function RequestTerms({ request: { terms, offer, agreed }, reader }: RequestTermsProps) {
   const { order, before: sent, asSent, agreed: agreedTo } = WORDS[reader];
+  const isRegistered = useIsRegistered();
   const later = offer ?? agreed;
   const nowLabel = offer ? 'Now' : later ? agreedTo : asSent;
   const expected = { total: terms.grandTotal, delivery: terms.deliveryOn };
-  const rows = changedRows({ expected, now: later ?? terms }, later && terms);
+  const rows = changedRows({ expected, now: later ?? terms }, later && terms, isRegistered);
   return (
     <>
       <Table caption="The order" hideCaption>
@@ -37,7 +39,7 @@ export function RequestTerms({ request: { terms, offer, agreed }, reader }: Requ
           ))}
         </TBody>
       </Table>
-      <p className="meta mt-2">Goods, delivery and points are ex VAT, the total to pay is inc VAT.</p>
+      {isRegistered && <p className="meta mt-2">Goods, delivery and points are ex VAT, the total to pay is inc VAT.</p>}
     </>
   );
 }

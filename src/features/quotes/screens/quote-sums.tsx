@@ -3,6 +3,7 @@ import { OrderSums } from '#features/orders/screens/order-sums.tsx';
 import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence, withVat } from '#values/money.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import type { Quote } from '../contract.ts';
 import { deliveryWords } from '../delivery-words.ts';
 import { isVisit, serviceNote } from './quote-words.ts';
@@ -55,7 +56,11 @@ function depositRows(grandTotal: Pence, percent: number) {
 export function QuoteLinesList({ lines, sums }: Pick<Quote, 'lines' | 'sums'>) {
   const amount = (exVat: string) => {
     const ex = toPence(exVat);
-    return sums ? <VatAmount ex={ex} inc={withVat(ex, toBasisPoints(sums.vatRate))} /> : `${formatPounds(ex)} ex VAT`;
+    return sums ? (
+      <VatAmount ex={ex} inc={withVat(ex, toBasisPoints(sums.vatRate))} />
+    ) : (
+      <VatWords>{formatPounds(ex)} ex VAT</VatWords>
+    );
   };
   return (
     <ul className="divide-y divide-line border-line border-y">

@@ -1,5 +1,5 @@
 import { postNews } from '#features/orders/server/door.ts';
-import { companyDetails } from '#features/settings/server/door.ts';
+import { companyDetails, shopWords } from '#features/settings/server/door.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
@@ -15,6 +15,7 @@ export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
   if (!whole || whole.quote.round !== payload.round) return;
   const { quote } = whole;
   const sums = sumsOf(whole, 0);
+  const said = await shopWords(work.tx, work.context.clock.now());
   const { depositPercent } = quote;
   const deposit =
     depositPercent === null ? '' : ` A deposit of ${depositPercent}% is paid first, the rest before dispatch.`;
@@ -25,7 +26,7 @@ export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
     cause: causeOfSending(quote),
     subject: `Your quote ${quote.number}`,
     heading: 'Your quote is ready',
-    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}.${deposit}${wishesSentence(quote)} It is attached as PDF; you can accept or decline it at the link below.`,
+    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${said(`${formatPounds(sums?.totalAmount ?? 0)} ex VAT`)} and holds until ${until}.${deposit}${wishesSentence(quote)} It is attached as PDF; you can accept or decline it at the link below.`,
     quote: quote.note,
     path: `/quotes/${quote.number}?key=${KEY_PLACEHOLDER}`,
     linkText: 'View your quote',

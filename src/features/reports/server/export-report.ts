@@ -1,3 +1,4 @@
+import { mayHaveChargedVat } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -41,14 +42,32 @@ function withNumbers(cell: CsvCell): CsvCell {
   return typeof cell === 'string' && /^-\d+\.\d{2}$/.test(cell) ? Number(cell) : cell;
 }
 
-const sumsOf = (what: string) => ['ex VAT', 'VAT', 'inc VAT'].map((sum) => `${what} ${sum}`);
-const cellsOf = ({ exVat, vat, incVat }: Sums) => [exVat, vat, incVat];
+type SheetOf = (context: AppContext, period: Period, firstOf: FirstOf) => Promise<Sheet>;
 
-const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: FirstOf) => Promise<Sheet>> = {
-  sales: async ({ db }, period) => {
+/** The columns of a sum; of a shop that never charged VAT it is one. */
+function sumColumns(hasVat: boolean) {
+  return {
+    sumsOf: (what: string) => (hasVat ? ['ex VAT', 'VAT', 'inc VAT'].map((sum) => `${what} ${sum}`) : [what]),
+    cellsOf: ({ exVat, vat, incVat }: Sums) => (hasVat ? [exVat, vat, incVat] : [incVat]),
+  };
+}
+
+const SHEETS: Record<ReportName, SheetOf> = {
+  sales: async ({ db, clock }, period) => {
+    const { sumsOf, cellsOf } = sumColumns(await mayHaveChargedVat(db, clock.now()));
+    const revenue = sumsOf('Revenue');
     const { steps, figures } = await reportSales(db, period);
     return {
-      columns: ['From', 'To', 'Orders', ...sumsOf('Revenue'), 'Period before: from', 'to', 'orders', 'inc VAT'],
+      columns: [
+        'From',
+        'To',
+        'Orders',
+        ...revenue,
+        'Period before: from',
+        'to',
+        'orders',
+        revenue.length > 1 ? 'inc VAT' : 'revenue',
+      ],
       rows: [
         ...steps.map(({ from, to, orders, revenue, before }) => [
           ...[from, to, orders, ...cellsOf(revenue)],
@@ -58,10 +77,11 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
         ['of which sales', null, null, ...cellsOf(figures.sales)],
         ['less refunds', null, null, ...cellsOf(figures.refunds)],
         ['and refunded and paid again', null, null, ...cellsOf(figures.paidAgain)],
-      ].map(padded(10)),
+      ].map(padded(7 + revenue.length)),
     };
   },
-  products: async ({ db }, period) => {
+  products: async ({ db, clock }, period) => {
+    const ex = (await mayHaveChargedVat(db, clock.now())) ? ' ex VAT' : '';
     const { items } = await reportProducts(db, period, ALL_PRODUCTS);
     return {
       columns: [
@@ -69,10 +89,10 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
         'SKU',
         'Units',
         'Orders',
-        'Sales ex VAT',
+        `Sales${ex}`,
         'Share in percent',
         'Units before',
-        'Sales ex VAT before',
+        `Sales${ex} before`,
       ],
       rows: items.map(({ name, sku, units, orders, exVat, permille, before }) => [
         name,
@@ -95,7 +115,9 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
       ]),
     };
   },
-  vat: async ({ db }, period) => {
+  vat: async ({ db, clock }, period) => {
+    const hasVat = await mayHaveChargedVat(db, clock.now());
+    const { sumsOf, cellsOf } = sumColumns(hasVat);
     const { rates, months, total } = await reportVat(db, period);
     const row = (of: string, { invoices, invoiced, creditNotes, credited, due }: typeof total) => [
       of,
@@ -108,7 +130,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period, firstOf: 
     return {
       columns: ['Of', 'Invoices', ...sumsOf('Invoiced'), 'Credit notes', ...sumsOf('Credited'), ...sumsOf('Due')],
       rows: [
-        ...rates.map((rate) => row(`Rate ${rate.vatRate} %`, rate)),
+        ...(hasVat ? rates : []).map((rate) => row(`Rate ${rate.vatRate} %`, rate)),
         ...months.map((month) => row(`${month.from} to ${month.to}`, month)),
         row('Total', total),
       ],

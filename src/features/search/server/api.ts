@@ -5,6 +5,7 @@ import { countClick } from './clicks/count-click.ts';
 import { countSearch } from './count-searches.ts';
 import { findInTurns } from './find-products.ts';
 import { openSearch } from './open-search.ts';
+import { saidByShop } from './said-by-shop.ts';
 import { suggest } from './suggest.ts';
 
 export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
@@ -12,7 +13,7 @@ export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
     const { snapshot, inForce } = await openSearch(context);
     const answer = await findInTurns(query, snapshot, inForce);
     if (query.q && !query.cursor) countSearch(context, address, query.q, answer.total);
-    return answer;
+    return saidByShop(context, snapshot, answer);
   },
 
   'GET /api/search/suggest': async ({ query }, { context }) => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { type BasisPoints, formatPounds, type Pence, withVat } from '#values/money.ts';
 import { partsWithVat } from '#values/parts-with-vat.ts';
+import { withoutVatWords } from '#values/vat-words.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 /** A sum on both sides of VAT. */
 export interface BothSides {
@@ -20,8 +21,12 @@ export function bothSides<Part extends string>(parts: Record<Part, Pence>, rate:
   return Object.fromEntries(sides) as Record<Part, BothSides>;
 }
 
-/** What follows the VAT switch: both sides are in the page, and the style sheet shows the one that the visitor chose. */
-export function VatSides({ ex, inc }: Record<'ex' | 'inc', ReactNode>) {
+/**
+ * What follows the VAT switch: both sides are in the page, and the style sheet shows the one that the visitor chose. A shop that is
+ * not registered for VAT has one side, without the words.
+ */
+export function VatSides({ ex, inc }: Record<'ex' | 'inc', string | null>) {
+  if (!useIsRegistered()) return ex && withoutVatWords(ex);
   return (
     <>
       <span className="side-ex">{ex}</span>
@@ -32,7 +37,7 @@ export function VatSides({ ex, inc }: Record<'ex' | 'inc', ReactNode>) {
 
 /** A sum as the visitor's VAT switch has it, with its label: `£299.00 ex VAT`, or `£358.80 inc VAT`. */
 export function VatAmount({ ex, inc }: BothSides) {
-  return <VatSides ex={<>{formatPounds(ex)} ex VAT</>} inc={<>{formatPounds(inc)} inc VAT</>} />;
+  return <VatSides ex={`${formatPounds(ex)} ex VAT`} inc={`${formatPounds(inc)} inc VAT`} />;
 }
 
 /** A row of a sum that follows the switch: `Subtotal ex VAT … £299.00`. */

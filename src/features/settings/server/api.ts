@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { toDecimal } from '#values/money.ts';
+import { isRegistered } from '../vat-registration.ts';
 import { presentSettings } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { companyDetails, readSettings, type Settings } from './settings.ts';
@@ -50,6 +51,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         mode,
         company,
         vatRate: toDecimal(vatRate),
+        hasVat: isRegistered(settings.company, vatRate),
         pencePerKwh: electricity.pencePerKwh,
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),

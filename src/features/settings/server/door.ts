@@ -1,5 +1,6 @@
 // What other features may call of the settings; each is described where it is written.
 export { footerLines } from './email-footer.ts';
+export { isShopRegistered, mayHaveChargedVat, shopWords } from './registration.ts';
 export {
   companyDetails,
   placeCompany,

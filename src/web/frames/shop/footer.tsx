@@ -6,6 +6,7 @@ import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
 import { rememberHtml } from '#web/rendering/remember-html.tsx';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { type PublicSettings, useShop } from '#web/use-shop.ts';
 import { CatalogueLink } from './catalogue-link.tsx';
 import type { HeaderLink } from './header-links.ts';
@@ -106,7 +107,7 @@ function SmallPrint({ company, children }: { company: PublicSettings['company'];
         <span>{company.name}</span>
         {company.companyNumber && <span className="tabular">Company number {company.companyNumber}</span>}
         {company.vatNumber && <span className="tabular">VAT number {company.vatNumber}</span>}
-        <span>Prices in pounds, shown ex and inc VAT</span>
+        <span>Prices in pounds{useIsRegistered() && ', shown ex and inc VAT'}</span>
         {children}
       </Container>
     </div>

@@ -1,11 +1,13 @@
 import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
-import { vatRateAt } from '#features/settings/server/door.ts';
+import { isShopRegistered, vatRateAt } from '#features/settings/server/door.ts';
 import type { Answerer } from '../asked.ts';
 import { ACCOUNT, answerOf, CHECKOUT_ASKS, PAYMENT, QUOTE_PAGE } from '../say.ts';
 
 const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
 const BY_TRANSFER = sentencesOf('/terms', 'payment', /^For a bank transfer/u);
 const PRICES = sectionOf('/terms', 'prices');
+const NOT_REGISTERED =
+  'We are not registered for VAT, so none is charged and there is none to claim back: the price that you see is the whole price.';
 
 /** What an invoice says, and when it comes. */
 export const answerInvoice: Answerer = ({ context, message }) =>
@@ -35,7 +37,10 @@ export const answerBank: Answerer = ({ context }) =>
 
 /** VAT: the shop's own words, and the rate in force. */
 export const answerVat: Answerer = async ({ context, message }) => {
-  const rate = await vatRateAt(context.db, context.clock.now());
+  const now = context.clock.now();
+  if (!(await isShopRegistered(context.db, now)))
+    return answerOf(context, { says: [NOT_REGISTERED, PRICES], ways: ['person'] });
+  const rate = await vatRateAt(context.db, now);
   const isExempt = /\b(?:charit\w*|exempt\w*|registered|club|school|relief|zero)\b/iu.test(message);
   return answerOf(context, {
     says: [

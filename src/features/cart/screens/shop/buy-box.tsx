@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { percentText } from '#values/percent-text.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { QUANTITY } from '../../quantity.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
 
@@ -30,6 +31,7 @@ type BuyBoxProps = {
 
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
 export function BuyBox({ product, delivery }: BuyBoxProps) {
+  const isRegistered = useIsRegistered();
   const [quantity, setQuantity] = useState(1);
   // Deferred and of one identity, so that what has been served and is not alive yet stays on the page meanwhile.
   const chosen = useDeferredValue(quantity);
@@ -55,7 +57,7 @@ export function BuyBox({ product, delivery }: BuyBoxProps) {
       <TextLink href={`${paths.lists}/add?productId=${product.id}`}>Add to list</TextLink>
       {delivered}
       <p className="meta">
-        VAT at {percentText(product.vatRate)}. Need more than a few?{' '}
+        {isRegistered && `VAT at ${percentText(product.vatRate)}. `}Need more than a few?{' '}
         <TextLink href={paths.contact(`Quote: ${product.name}`)}>Ask for a quote</TextLink>.
       </p>
     </div>

@@ -12,6 +12,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { type BasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { MisfitNotice } from './misfit-notice.tsx';
 
 type CartLineItemProps = {
@@ -122,7 +123,11 @@ export function CartLineItem({
               {problem}
             </Notice>
           )}
-          {line.notice && <Notice tone="caution">{line.notice}</Notice>}
+          {line.notice && (
+            <Notice tone="caution">
+              <VatWords>{line.notice}</VatWords>
+            </Notice>
+          )}
           {line.misfit && <MisfitNotice line={line} misfit={line.misfit} />}
         </div>
       )}

@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import type { CartView } from './cart-view.ts';
 import { deliveryRow } from './delivery-row.ts';
 
@@ -13,6 +14,7 @@ import { deliveryRow } from './delivery-row.ts';
 export function CartSummaryPanel({ lines, summary, children }: CartView & { children: ReactNode }) {
   const second = useSecondPrice()(toPence(summary.grandTotal));
   const rate = toBasisPoints(summary.vatRate);
+  const isRegistered = useIsRegistered();
   const { fitting } = summary;
   const { goods, services, delivery } = bothSides(
     {
@@ -30,11 +32,15 @@ export function CartSummaryPanel({ lines, summary, children }: CartView & { chil
         rows={[
           { ...vatRow('Subtotal', goods), ...roundingNote(lineTotals, goods, rate) },
           ...(fitting ? [fittingRow(fitting, services)] : []),
-          deliveryRow(summary, delivery),
-          { label: `Total ex VAT${before}`, value: pounds(summary.total) },
-          { label: `VAT at ${percentText(summary.vatRate)}`, value: pounds(summary.vatAmount) },
+          deliveryRow(summary, delivery, isRegistered),
+          ...(isRegistered
+            ? [
+                { label: `Total ex VAT${before}`, value: pounds(summary.total) },
+                { label: `VAT at ${percentText(summary.vatRate)}`, value: pounds(summary.vatAmount) },
+              ]
+            : []),
           {
-            label: `Total inc VAT${before}`,
+            label: `Total${isRegistered ? ' inc VAT' : ''}${before}`,
             value: pounds(summary.grandTotal),
             strong: true,
             ...(second && { note: second }),

@@ -9,15 +9,19 @@ const plan = {
   options: [],
   byQuote: null,
 } as const;
-const noteOf = (summary: Partial<CartSummary>) =>
-  deliveryRow({ delivery: '9.99', freeDeliveryFrom: '100.00', subtotal: '99.99', plan, ...summary } as CartSummary, {
-    ex: 999,
-    inc: 1199,
-  }).note;
+const noteOf = (summary: Partial<CartSummary>, isRegistered = true) =>
+  deliveryRow(
+    { delivery: '9.99', freeDeliveryFrom: '100.00', subtotal: '99.99', plan, ...summary } as CartSummary,
+    { ex: 999, inc: 1199 },
+    isRegistered,
+  ).note;
 
 const FREE = 'Free standard delivery from £100.00 is applied at checkout (goods ex VAT)';
 
 test('the estimate says from which sum the checkout does not charge it', () => expect(noteOf({})).toBe(FREE));
+
+test('a shop that is not registered for VAT says the same of its one price', () =>
+  expect(noteOf({}, false)).toBe('Free standard delivery from £100.00 is applied at checkout'));
 
 test('goods that reach the sum are told that the estimate is counted until a postcode is known, and then charged nothing', () => {
   expect(noteOf({ subtotal: '1800.00' })).toBe(

@@ -8,9 +8,9 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
 /** An estimate until a postcode is known, then what the cheapest method costs there and when it arrives. */
-export function deliveryRow(summary: CartSummary, fee: BothSides): MoneyRow {
+export function deliveryRow(summary: CartSummary, fee: BothSides, isRegistered: boolean): MoneyRow {
   const { delivery, option, plan } = summary;
-  const free = freeDeliveryNote(summary);
+  const free = freeDeliveryNote(summary, isRegistered);
   if (delivery === null) {
     return { label: 'Delivery', value: plan?.byQuote ? 'By quote' : 'By postcode', ...(free && { note: free }) };
   }
@@ -27,9 +27,9 @@ function placeText({ country, postcode, zone }: DeliveryPlan['place']): string {
 }
 
 // The estimate is flat and is counted in the total (decision C2), so a cart that is over the threshold says that the checkout counts nothing.
-function freeDeliveryNote({ subtotal, freeDeliveryFrom, plan }: CartSummary): string | null {
+function freeDeliveryNote({ subtotal, freeDeliveryFrom, plan }: CartSummary, isRegistered: boolean): string | null {
   if (!freeDeliveryFrom) return null;
-  const from = `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout (goods ex VAT)`;
+  const from = `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout${isRegistered ? ' (goods ex VAT)' : ''}`;
   const isReached = plan?.place.isAssumed && toPence(subtotal) >= toPence(freeDeliveryFrom);
   return isReached ? `${from}. Your goods reach it. ${STILL_COUNTED}` : from;
 }

@@ -51,7 +51,7 @@ function SampleCard({ sample }: { sample: Sample }) {
         <p className="meta line-clamp-2">{sample.description}</p>
       </CardBody>
       <CardFooter className="flex-col flex-nowrap! items-stretch!">
-        <Price exVat={sample.exVat} incVat={sample.incVat} exPence={sample.exPence} incPence={sample.incPence} />
+        <Price {...sample} />
         <Button variant="secondary" full disabled>
           Add to Cart
         </Button>

@@ -7,8 +7,8 @@ import type { Facts } from '#web/head/facts.ts';
 import type { Site } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 
-/** A product as search engines read it (JSON-LD): the price includes VAT, and a product at 0.00 (on request) has no offer. */
-export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at }: Site): Facts {
+/** A product as search engines read it (JSON-LD): the price includes any VAT, and a product at 0.00 (on request) has no offer. */
+export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at, settings }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, priceIncVat } = product;
   const url = at(paths.product(product));
   const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]
@@ -37,7 +37,7 @@ export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { 
               '@type': 'UnitPriceSpecification',
               price: priceIncVat,
               priceCurrency: 'GBP',
-              valueAddedTaxIncluded: true,
+              valueAddedTaxIncluded: settings.hasVat || undefined,
             },
             availability: `https://schema.org/${inOneWord(availabilityOf(product))}`,
             itemCondition: 'https://schema.org/NewCondition',

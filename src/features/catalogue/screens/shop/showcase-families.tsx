@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { Price } from '#ui/price.tsx';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { ShowcasePicture } from './showcase-picture.tsx';
 
 export interface Family {
@@ -42,7 +43,7 @@ function FamilyCard({ family }: { family: Family }) {
         <CardTitle>{family.name}</CardTitle>
         <Price
           exVat={family.exVat}
-          incVat={family.incVat}
+          incVat={useIsRegistered() ? family.incVat : undefined}
           exPence={family.exPence}
           incPence={family.incPence}
           size="sm"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import { type bulkErrors, PRICE_WAYS, REORDER_WAYS, STOCK_WAYS } from './bulk-body.ts';
 
 type BulkFieldsProps = {
@@ -16,6 +17,7 @@ const UNCHANGED = 'Leave as it is';
 
 /** Which products to change, and how. */
 export function BulkFields({ selectedCount, foundCount, isFiltered, categories, errors }: BulkFieldsProps) {
+  const said = useVatWords();
   const found = foundCount.toLocaleString('en-GB');
   return (
     <>
@@ -40,7 +42,7 @@ export function BulkFields({ selectedCount, foundCount, isFiltered, categories, 
       />
       <WayAndValue
         name="price"
-        label="Price ex VAT"
+        label={said('Price ex VAT')}
         ways={PRICE_WAYS}
         fieldOf={(way) =>
           way.endsWith('Percent') ? { label: 'Percent', suffix: '%' } : { label: 'Amount', prefix: '£' }

@@ -2,6 +2,7 @@ import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { BeforeAndAfter } from './before-and-after.tsx';
 
 type State = BulkReport['rows'][number]['before'];
@@ -20,6 +21,7 @@ const COLUMNS: { key: keyof State; label: string; numeric: boolean; show: (state
 
 /** What a bulk change would do: the first products before and after, or the products that prevent it. */
 export function BulkPreview({ report }: { report: BulkReport }) {
+  const said = useVatWords();
   const { matched, changed, refused, refusedCount, rows } = report;
   if (refusedCount > 0) return <Refused refused={refused} refusedCount={refusedCount} />;
   if (changed === 0) {
@@ -38,7 +40,7 @@ export function BulkPreview({ report }: { report: BulkReport }) {
         {changed > rows.length && `; the first ${rows.length} of them`}:
       </p>
       <Table caption="Preview of the change">
-        <THead columns={['Product', ...columns.map(({ label, numeric }) => ({ name: label, numeric }))]} />
+        <THead columns={['Product', ...columns.map(({ label, numeric }) => ({ name: said(label), numeric }))]} />
         <TBody>
           {rows.map(({ id, name, before, after }) => (
             <Tr key={id}>
@@ -48,7 +50,7 @@ export function BulkPreview({ report }: { report: BulkReport }) {
                 </span>
               </Td>
               {columns.map(({ key, label, numeric, show }) => (
-                <Td key={key} label={label} numeric={numeric}>
+                <Td key={key} label={said(label)} numeric={numeric}>
                   <BeforeAndAfter before={show(before)} after={show(after)} />
                 </Td>
               ))}

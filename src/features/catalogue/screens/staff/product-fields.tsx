@@ -3,6 +3,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import type { ProductAnswers } from './product-body.ts';
 import { SpecsFields } from './specs-fields.tsx';
 
@@ -28,6 +29,7 @@ export function ProductFields({
   stockHistory,
   pairs,
 }: ProductFieldsProps) {
+  const said = useVatWords();
   // The errors of a list have an index: `specs.connectivity.2`.
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
@@ -50,7 +52,7 @@ export function ProductFields({
           />
           <div className="grid grid-cols-2 gap-4">
             <TextField
-              label="Price ex VAT"
+              label={said('Price ex VAT')}
               required
               prefix="£"
               inputMode="decimal"

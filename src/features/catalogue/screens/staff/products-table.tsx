@@ -1,13 +1,15 @@
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { StockBadge } from '../stock-badge.tsx';
 import type { ListedProduct } from './read-product-list.ts';
 
 /** The catalogue, read-only. */
 export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
+  const said = useVatWords();
   return (
     <Table caption="Products" maxHeight="70vh">
-      <THead columns={['Product', 'Category', numeric('Price ex VAT'), 'Stock', numeric('Quantity')]} />
+      <THead columns={['Product', 'Category', numeric(said('Price ex VAT')), 'Stock', numeric('Quantity')]} />
       <TBody>
         {products.map((product) => (
           <Tr key={product.id}>
@@ -22,7 +24,7 @@ export function ProductsTable({ products }: { products: readonly ListedProduct[]
             <Td label="Category" className="sm:whitespace-nowrap">
               {product.category}
             </Td>
-            <Td label="Price ex VAT" numeric>
+            <Td label={said('Price ex VAT')} numeric>
               {formatPounds(toPence(product.price))}
             </Td>
             <Td label="Stock">

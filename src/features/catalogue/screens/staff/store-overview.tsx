@@ -4,12 +4,19 @@ import { STOCK_FILTERS, type StoreFilter } from '#features/catalogue/store-filte
 import { Select } from '#ui/select-field.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatDecimal } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 
 export function StoreFigureCards({ figures }: { figures: StoreFigures }) {
+  const said = useVatWords();
   const cards = [
     { label: 'Total products', value: figures.products.toLocaleString('en-GB'), Icon: Boxes },
     { label: 'In stock', value: figures.inStock.toLocaleString('en-GB'), Icon: PackageCheck },
-    { label: 'Inventory value', hint: 'ex VAT', value: formatDecimal(figures.inventoryValue), Icon: PoundSterling },
+    {
+      label: 'Inventory value',
+      hint: said('ex VAT'),
+      value: formatDecimal(figures.inventoryValue),
+      Icon: PoundSterling,
+    },
     { label: 'Categories', value: figures.categories, Icon: Layers },
   ];
   return (

@@ -6,6 +6,7 @@ import { dayText, deliveryPromise, fastestOption } from '#features/delivery/deli
 import { TextLink } from '#ui/text-link.tsx';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { useDeliveryPlan } from '../use-delivery-plan.ts';
 import { ByQuote } from './by-quote.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
@@ -26,6 +27,7 @@ type DeliveryBoxProps = {
  * than can be ordered it promises no day.
  */
 export function DeliveryBox({ productId, quantity, loaded, refused, paths }: DeliveryBoxProps) {
+  const said = useVatWords();
   const { postcode, setPostcode, refusal } = useRememberedPostcode(loaded.place.postcode, refused);
   const { plan, postcodeError = refusal } = useDeliveryPlan({
     lines: [{ productId, quantity }],
@@ -61,9 +63,11 @@ export function DeliveryBox({ productId, quantity, loaded, refused, paths }: Del
             <>
               {first && <p className="mt-1 font-semibold">Get it {dayText(first, plan.today)}</p>}
               <ul className="tabular mt-1 flex flex-col gap-0.5 text-ink-soft">
-                {deliveryPromise(plan).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
+                {deliveryPromise(plan)
+                  .map(said)
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
               </ul>
               {plan.byQuote && <ByQuote sentence={plan.byQuote} href={paths.requestQuote} />}
             </>

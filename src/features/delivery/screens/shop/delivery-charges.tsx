@@ -3,14 +3,18 @@ import { methodLimits } from '#features/delivery/method-limits.ts';
 import { ZONES } from '#features/delivery/zones.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords, VatWords } from '#web/vat-words.tsx';
 
 /** The delivery methods on offer with their charges, a row for each place that has its own. */
 export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[] }) {
+  const said = useVatWords();
   if (methods.length === 0) return <p>No delivery method is on offer at the moment. Please contact us.</p>;
   return (
     <>
       <Table caption="Delivery methods" hideCaption>
-        <THead columns={['Method', 'To', numeric('Working days'), numeric('Charge, ex VAT'), numeric('Free from')]} />
+        <THead
+          columns={['Method', 'To', numeric('Working days'), numeric(said('Charge, ex VAT')), numeric('Free from')]}
+        />
         <TBody>
           {methods.flatMap((method) =>
             termsOf(method).map(({ place, price, freeThreshold, days }, at) => (
@@ -25,7 +29,7 @@ export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[
                 <Td label="Working days" numeric>
                   {days}
                 </Td>
-                <Td label="Charge, ex VAT" numeric>
+                <Td label={said('Charge, ex VAT')} numeric>
                   {toPence(price) === 0 ? 'Free' : formatPounds(toPence(price))}
                 </Td>
                 <Td label="Free from" numeric>
@@ -37,9 +41,10 @@ export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[
         </TBody>
       </Table>
       <p className="meta">
-        ‘Free from’ is the value of the goods before any discount, ex VAT. Working days count from the day on which the
-        goods leave us: the day of the order until its cut-off, the next working day after it, or when what is made to
-        order is ready. Product page and checkout name the day for your postcode; abroad it is an estimate.
+        <VatWords>‘Free from’ is the value of the goods before any discount, ex VAT.</VatWords> Working days count from
+        the day on which the goods leave us: the day of the order until its cut-off, the next working day after it, or
+        when what is made to order is ready. Product page and checkout name the day for your postcode; abroad it is an
+        estimate.
       </p>
     </>
   );

@@ -5,12 +5,14 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import { FURTHER_ZONES, WEEKDAYS } from './delivery-method-values.ts';
 
 type DeliveryMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
 /** What staff say of a way to deliver: where, for how much, when, and what it carries. */
 export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsProps) {
+  const said = useVatWords();
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   const box = (name: string) => ({ id: name, name, defaultChecked: values[name] !== undefined, error: errors[name] });
   return (
@@ -32,7 +34,14 @@ export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsPro
       <Fieldset legend={ZONES.mainland} error={errors.zones}>
         <CheckboxField {...box('zone.mainland')} label="Delivers to the mainland" />
         <div className="grid gap-5 sm:grid-cols-3">
-          <TextField {...field('price')} label="Price ex VAT" prefix="£" required inputMode="decimal" maxLength={11} />
+          <TextField
+            {...field('price')}
+            label={said('Price ex VAT')}
+            prefix="£"
+            required
+            inputMode="decimal"
+            maxLength={11}
+          />
           <TextField
             {...field('estimatedDays')}
             label="Estimated days"
@@ -45,7 +54,7 @@ export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsPro
             {...field('freeThreshold')}
             label="Free from"
             prefix="£"
-            hint="Goods ex VAT. Blank: never free."
+            hint={said('Goods ex VAT. Blank: never free.')}
             optional
             inputMode="decimal"
             maxLength={11}
@@ -81,8 +90,12 @@ export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsPro
 
 /** A row for each zone beyond the mainland: whether it is served, and by which figures. */
 function ZoneFields({ values, errors }: DeliveryMethodFieldsProps) {
+  const said = useVatWords();
   return (
-    <Fieldset legend="Other places" hint="Price ex VAT, working days on the road, and from what value it is free.">
+    <Fieldset
+      legend="Other places"
+      hint={said('Price ex VAT, working days on the road, and from what value it is free.')}
+    >
       <div className="flex flex-col divide-y divide-line">
         {FURTHER_ZONES.map((zone) => {
           const field = (name: string) => {

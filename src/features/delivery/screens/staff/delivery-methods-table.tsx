@@ -7,6 +7,7 @@ import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import { deliveryMethodRecords } from './delivery-method-records.ts';
 
 type DeliveryMethodsTableProps = {
@@ -16,14 +17,15 @@ type DeliveryMethodsTableProps = {
 
 /** The delivery methods with price, days and free threshold. */
 export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTableProps) {
+  const said = useVatWords();
   return (
     <Table caption="Delivery methods">
       <THead
         columns={[
           'Method',
-          numeric('Price ex VAT'),
+          numeric(said('Price ex VAT')),
           numeric('Estimated days'),
-          numeric('Free from (goods ex VAT)', 'sm:max-xl:min-w-32 max-xl:whitespace-normal'),
+          numeric(said('Free from (goods ex VAT)'), 'sm:max-xl:min-w-32 max-xl:whitespace-normal'),
           'Places',
           'State',
           spoken('Actions'),
@@ -38,7 +40,7 @@ export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTabl
                 {method.description && <span className="meta block max-w-prose font-normal">{method.description}</span>}
               </span>
             </Td>
-            <Td label="Price ex VAT" numeric>
+            <Td label={said('Price ex VAT')} numeric>
               {formatPounds(toPence(method.price))}
             </Td>
             <Td label="Estimated days" numeric>

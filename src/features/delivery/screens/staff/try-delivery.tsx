@@ -8,6 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 
 /** What staff want to see a buyer's offer for, as the address of the page says it. */
 export interface DeliveryTrial {
@@ -66,15 +67,16 @@ export function TryDelivery({ path, trial, shown, errors }: TryDeliveryProps) {
 }
 
 function Offers({ plan }: { plan: DeliveryPlan }) {
+  const said = useVatWords();
   if (plan.options.length === 0) return null;
   return (
     <Table caption="Offers" hideCaption>
-      <THead columns={['Method', numeric('Charge, ex VAT'), 'Arrives']} />
+      <THead columns={['Method', numeric(said('Charge, ex VAT')), 'Arrives']} />
       <TBody>
         {plan.options.map((option) => (
           <Tr key={option.id}>
             <Td primary>{option.name}</Td>
-            <Td label="Charge, ex VAT" numeric>
+            <Td label={said('Charge, ex VAT')} numeric>
               {toPence(option.fee) === 0 ? 'Free' : formatPounds(toPence(option.fee))}
             </Td>
             <Td label="Arrives">

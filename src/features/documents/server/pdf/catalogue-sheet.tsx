@@ -25,8 +25,8 @@ export interface PrintedCatalogue {
   siteUrl: string;
   /** '21 Nov 2026'. */
   date: string;
-  /** '20%'. */
-  vatRate: string;
+  /** '20%'; null in a shop that is not registered for VAT, which has one price. */
+  vatRate: string | null;
   coverPicture: Jpeg | null;
   products: PrintedProduct[];
 }
@@ -63,7 +63,7 @@ function Cover({ catalogue: { seller, date, vatRate, coverPicture } }: { catalog
         <Text style={style.coverTitle}>Digital signage</Text>
         <Text style={style.coverTitle}>catalogue</Text>
         <Text style={style.coverDate}>
-          {date}. Prices in pounds, ex VAT and including VAT at {vatRate}.
+          {date}. Prices in pounds{vatRate === null ? '' : `, ex VAT and including VAT at ${vatRate}`}.
         </Text>
       </View>
       {coverPicture ? <Image src={asSource(coverPicture)} style={style.coverPicture} /> : <View />}
@@ -97,7 +97,7 @@ function Contents({ catalogue, pages }: { catalogue: PrintedCatalogue; pages: re
         </Text>
         <Text>
           Prices are those of {date} and may have changed since; the price in the shop at the time of order counts.
-          Delivery is added at checkout. VAT is worked out on the whole order.
+          Delivery is added at checkout.{catalogue.vatRate === null ? '' : ' VAT is worked out on the whole order.'}
         </Text>
         <Link src={siteUrl} style={style.link}>
           {siteUrl.replace(/^https?:\/\//, '')}
@@ -123,7 +123,7 @@ function ProductsPage({ page, catalogue }: { page: CataloguePage; catalogue: Pri
       </View>
       <View style={style.cards}>
         {page.products.slice(0, PRODUCTS_PER_PAGE).map((product) => (
-          <Card key={product.url} product={product} />
+          <Card key={product.url} product={product} hasVat={catalogue.vatRate !== null} />
         ))}
       </View>
       <Foot name={`${catalogue.seller.tradingName} · ${catalogue.date}`} number={number} />
@@ -131,7 +131,7 @@ function ProductsPage({ page, catalogue }: { page: CataloguePage; catalogue: Pri
   );
 }
 
-function Card({ product }: { product: PrintedProduct }) {
+function Card({ product, hasVat }: { product: PrintedProduct; hasVat: boolean }) {
   return (
     <View style={style.card} wrap={false}>
       <View style={style.picture}>
@@ -146,8 +146,8 @@ function Card({ product }: { product: PrintedProduct }) {
         {product.description ? <Text style={style.description}>{product.description}</Text> : null}
         <View style={style.prices}>
           <Text style={style.price}>{product.exVat}</Text>
-          <Text style={style.priceNote}>ex VAT</Text>
-          <Text style={style.priceInc}>{product.incVat} inc VAT</Text>
+          {hasVat ? <Text style={style.priceNote}>ex VAT</Text> : null}
+          {hasVat ? <Text style={style.priceInc}>{product.incVat} inc VAT</Text> : null}
         </View>
       </View>
     </View>

@@ -58,11 +58,14 @@ export interface Column {
 }
 
 /** Of what is not sold yet: a quote, a plan. */
-export const PRICES_EX_VAT: readonly Column[] = [
-  { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
-  { head: 'Unit price ex VAT', width: 84, of: (line) => formatPounds(line.unitPrice) },
-  { head: 'Amount ex VAT', width: 84, of: (line) => formatPounds(line.total) },
-];
+export function unitPrices(hasVat: boolean): readonly Column[] {
+  const ex = hasVat ? ' ex VAT' : '';
+  return [
+    { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
+    { head: `Unit price${ex}`, width: 84, of: (line) => formatPounds(line.unitPrice) },
+    { head: `Amount${ex}`, width: 84, of: (line) => formatPounds(line.total) },
+  ];
+}
 
 /** The lines of a document. The header repeats on every page, and no line is split between pages. */
 export function Lines({ lines, columns }: { lines: DocumentLine[]; columns: readonly Column[] }) {

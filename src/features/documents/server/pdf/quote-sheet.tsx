@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#values/instant.ts';
 import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
-import { Facts, Lines, Parties, PRICES_EX_VAT, Sums, sellerLines, Terms } from './parts.tsx';
+import { isOfVat } from '../../vat-invoice.ts';
+import { Facts, Lines, Parties, Sums, sellerLines, Terms, unitPrices } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 
@@ -29,6 +30,7 @@ export interface PrintedQuote {
 /** A binding offer, on A4. */
 export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
   const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, fitting, hasGoods, note, deposit } = quote;
+  const hasVat = isOfVat({ seller, sums });
   return (
     <Sheet seller={seller} title="Quote" reference={number}>
       <Facts
@@ -45,8 +47,8 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
           { label: 'For', lines: buyer },
         ]}
       />
-      <Lines lines={lines} columns={PRICES_EX_VAT} />
-      <Sums sums={sums} totalLabel="Total including VAT" />
+      <Lines lines={lines} columns={unitPrices(hasVat)} />
+      <Sums sums={sums} hasVat={hasVat} totalLabel={hasVat ? 'Total including VAT' : 'Total'} />
       <View style={style.notes}>
         {note ? <Text>{note}</Text> : null}
         {fitting.length > 0 ? <Terms title="Fitting and survey" lines={fitting} /> : null}
@@ -56,7 +58,11 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
             `Open the link in our e-mail and accept this quote by ${formatDate(validUntil)}. You choose how to pay then.`,
             ...(deposit ? [`${deposit} is paid first, and the rest before dispatch.`] : []),
             ...(sums.delivery || !hasGoods ? [] : ['Delivery is chosen, and added, when you accept.']),
-            'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom and the Isle of Man are zero-rated.',
+            ...(hasVat
+              ? [
+                  'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom and the Isle of Man are zero-rated.',
+                ]
+              : []),
             ...(hasGoods ? ['Goods are subject to stock on the day of the order.'] : []),
           ]}
         />

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
-import { Lines, PRICES_EX_VAT, Sums, Terms } from './parts.tsx';
+import { isOfVat } from '../../vat-invoice.ts';
+import { Lines, Sums, Terms, unitPrices } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 import { type DrawnWall, WallDrawing } from './wall-drawing.tsx';
@@ -22,6 +23,7 @@ export interface PrintedWall {
 /** A plan to hand to an electrician, a builder or a boss, on A4. */
 export function WallSheet({ wall }: { wall: PrintedWall }) {
   const { seller, title, date, url, facts, drawing, lines, sums, remarks } = wall;
+  const hasVat = isOfVat({ seller, sums });
   return (
     <Sheet seller={seller} title={title} reference={`Plan of ${date}`}>
       <WallDrawing drawing={drawing} />
@@ -34,8 +36,8 @@ export function WallSheet({ wall }: { wall: PrintedWall }) {
           </View>
         ))}
       </View>
-      <Lines lines={lines} columns={PRICES_EX_VAT} />
-      <Sums sums={sums} totalLabel="Total including VAT" />
+      <Lines lines={lines} columns={unitPrices(hasVat)} />
+      <Sums sums={sums} hasVat={hasVat} totalLabel={hasVat ? 'Total including VAT' : 'Total'} />
       <View style={style.notes}>
         <Terms title="Good to know" lines={[...remarks, `Open this plan again: ${url}`]} />
       </View>

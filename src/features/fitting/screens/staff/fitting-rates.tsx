@@ -14,6 +14,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import type { RecordValues } from '#web/records/record-calls.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { errorsOfRates, FITTING_INTENT, sendFittingRates, zonesIn } from './send-fitting-rates.ts';
 
 type FittingRatesProps = {
@@ -42,8 +43,8 @@ export function FittingRates({ rates, answer }: FittingRatesProps) {
   return (
     <Panel title="Fitting and survey">
       <p className="meta mb-4">
-        Prices ex VAT of fitting one screen, by its size and by how high its upper edge hangs, and of one survey before
-        it. An empty price is by quote; a zone without any is not served.
+        <VatWords>Prices ex VAT of fitting one screen</VatWords>, by its size and by how high its upper edge hangs, and
+        of one survey before it. An empty price is by quote; a zone without any is not served.
       </p>
       <form {...form.props} method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="intent" value={FITTING_INTENT} />

@@ -5,6 +5,7 @@ import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { sayFarthest, sayNumber } from '../../words.ts';
 import type { ShownScreen, ShownSuit } from './shown-guide.ts';
 
@@ -63,7 +64,9 @@ export function SuitCard({ suit, pencePerKwh, children }: SuitCardProps) {
                   {quantity > 1 && `${quantity} × `}
                   {one.name}
                 </TextLink>
-                <span className="tabular text-ink-soft">{formatPounds(toPence(one.price) * quantity)} ex VAT</span>
+                <span className="tabular text-ink-soft">
+                  <VatWords>{formatPounds(toPence(one.price) * quantity)} ex VAT</VatWords>
+                </span>
               </li>
             ))}
           </ul>

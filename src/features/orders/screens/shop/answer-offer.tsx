@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { VatWords } from '#web/vat-words.tsx';
 
 /** The buyer's answer to what staff offer: the order is placed, or not. The total is what the page showed. */
 export function AnswerOffer({ version, total }: { version: number; total: string }) {
@@ -11,7 +12,7 @@ export function AnswerOffer({ version, total }: { version: number; total: string
       <input type="hidden" name="expectedTotal" value={total} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="agree" variant="accent" pending={sent === 'agree'}>
-          Agree and order · {formatPounds(toPence(total))} inc VAT
+          <VatWords>Agree and order · {formatPounds(toPence(total))} inc VAT</VatWords>
         </Button>
         <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={sent === 'withdraw'}>
           No, thanks

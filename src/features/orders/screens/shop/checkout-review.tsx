@@ -9,6 +9,7 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { type BasisPoints, type Pence, toPence, withVat } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { OrderSums } from '../order-sums.tsx';
 
 type CheckoutSummaryProps = {
@@ -25,6 +26,7 @@ type Service = { name: string; quantity: number; unitPrice: Pence; isByQuote: bo
 
 /** What is being bought and what will be paid, as the form stands. */
 export function CheckoutSummary({ lines, services, totals, ...delivery }: CheckoutSummaryProps) {
+  const said = useVatWords();
   const second = useSecondPrice()(totals.grandTotal);
   return (
     <>
@@ -40,7 +42,7 @@ export function CheckoutSummary({ lines, services, totals, ...delivery }: Checko
         {...delivery}
         unchosen="Choose a method"
         explainsExport
-        total={{ label: 'Total to pay, inc VAT', ...(second && { note: second }) }}
+        total={{ label: said('Total to pay, inc VAT'), ...(second && { note: second }) }}
       />
       <ChargedInPounds className="meta mt-3" />
     </>

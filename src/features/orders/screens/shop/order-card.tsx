@@ -3,6 +3,7 @@ import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { stillDue } from '../still-due.tsx';
 import { deliveryFact } from './delivery-fact.ts';
@@ -42,7 +43,11 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
           <span className="title-3 tabular">
             <VatAmount ex={toPence(order.totalAmount)} inc={toPence(order.grandTotal)} />
           </span>
-          {stillDue(order) && <span className="meta tabular block">Still due, inc VAT: {stillDue(order)}</span>}
+          {stillDue(order) && (
+            <span className="meta tabular block">
+              <VatWords>Still due, inc VAT: {stillDue(order) ?? ''}</VatWords>
+            </span>
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={trackHref} aria-label={`Track order ${order.orderNumber}`} variant="secondary" size="sm">

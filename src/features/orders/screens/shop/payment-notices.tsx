@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { londonDayOf } from '#values/london-day.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { owedBackSentence } from '../owed-back-words.ts';
 import { afterDeposit, isPartPaid, stillDue } from '../still-due.tsx';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
@@ -44,8 +45,9 @@ export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: Paym
 
 /** Says how the rest is paid of an order that was paid in part by another way than a transfer. */
 function RestNotice({ order }: { order: Order }) {
+  const said = useVatWords();
   return (
-    <Notice tone="caution" title={`${stillDue(order)} inc VAT is still to be paid`}>
+    <Notice tone="caution" title={said(`${stillDue(order)} inc VAT is still to be paid`)}>
       <p>
         It is due before dispatch.{' '}
         <TextLink href={paths.contact(`Pay the rest of order ${order.orderNumber}`)}>Contact us to pay it</TextLink>.

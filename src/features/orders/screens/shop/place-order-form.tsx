@@ -17,6 +17,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { AccountCreditSection, creditRows, creditSpent } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { outlineOf, SeenOrder } from '../seen-order.tsx';
@@ -92,7 +93,9 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
-            <span className="tabular">{formatPounds(sums.grandTotal - spent)} inc VAT</span>
+            <span className="tabular">
+              <VatWords>{formatPounds(sums.grandTotal - spent)} inc VAT</VatWords>
+            </span>
           </summary>
           <div className="border-line border-t p-4">{summary}</div>
         </details>

@@ -3,11 +3,13 @@ import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/po
 import { pointsIn, wrongInPoints } from '#features/rewards/redeemable.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, type Pence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 
 type PointsFieldProps = { held: number; subtotal: Pence; value?: string; error?: string };
 
 /** The number of reward points to redeem on this order. */
 export function PointsField({ held, subtotal, value, error }: PointsFieldProps) {
+  const said = useVatWords();
   const most = mostRedeemable(held, subtotal);
   // Said when the field is left, for every number of points begins with one that is none.
   const [left, setLeft] = useState(value);
@@ -17,7 +19,9 @@ export function PointsField({ held, subtotal, value, error }: PointsFieldProps) 
       id="redeemPoints"
       name="redeemPoints"
       label="Points to redeem"
-      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(valueOfPoints(REDEEM_STEP))} ex VAT off. Up to ${points(most)} on this order.`}
+      hint={said(
+        `You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(valueOfPoints(REDEEM_STEP))} ex VAT off. Up to ${points(most)} on this order.`,
+      )}
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 
 type ReviewSectionProps = {
@@ -24,7 +25,9 @@ export function ReviewSection({ summary, toPay, isPlacing }: ReviewSectionProps)
         within {RETURN_WINDOW_DAYS} days of delivery.
       </p>
       <div>
-        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(toPay)} inc VAT</PlaceButton>
+        <PlaceButton isPlacing={isPlacing}>
+          <VatWords>Place order · {formatPounds(toPay)} inc VAT</VatWords>
+        </PlaceButton>
       </div>
     </CheckoutSection>
   );

@@ -8,6 +8,7 @@ import { Td, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { owedBackWords } from '../owed-back-words.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 import { isPartPaid } from '../still-due.tsx';
@@ -23,6 +24,7 @@ type OrderRowProps = {
 
 /** A row of the order list; a card on a phone. */
 export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowProps) {
+  const said = useVatWords();
   return (
     <Tr selected={isOpen || undefined} className="relative">
       {selection && (
@@ -60,7 +62,7 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
           {order.productName}
         </span>
       </Td>
-      <Td label="Total inc VAT" numeric>
+      <Td label={said('Total inc VAT')} numeric>
         {formatPounds(toPence(order.grandTotal))}
       </Td>
       <Td label="Payment">

@@ -4,6 +4,7 @@ import type { OrderSort } from '#features/orders/list-choices.ts';
 import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, THead } from '#ui/table.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 import { OrderRow, wideOnly } from './order-row.tsx';
 import type { OrderSelection } from './order-tick.tsx';
 
@@ -21,6 +22,7 @@ type OrdersTableProps = {
 
 /** A table of orders; cards on a phone. */
 export function OrdersTable(props: OrdersTableProps) {
+  const said = useVatWords();
   const { orders, openNumber, onOpen, statusOf, sort, sortHref, selection } = props;
   const sorting = (name: string, down: OrderSort, up: OrderSort) => ({
     name: (
@@ -39,7 +41,11 @@ export function OrdersTable(props: OrdersTableProps) {
           sorting('Placed', 'newest', 'oldest'),
           'Customer',
           { name: 'Items', className: wideOnly },
-          { ...sorting('Total inc VAT', 'highest', 'lowest'), numeric: true, className: 'max-xl:whitespace-normal' },
+          {
+            ...sorting(said('Total inc VAT'), 'highest', 'lowest'),
+            numeric: true,
+            className: 'max-xl:whitespace-normal',
+          },
           'Payment',
           'Status',
         ]}

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds } from '#values/money.ts';
+import { useVatWords, VatWords } from '#web/vat-words.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { WishFields } from '../wish-fields.tsx';
 import { errorsByDay } from '../wished-days.ts';
@@ -14,6 +15,7 @@ import type { PhoneOrder } from './use-phone-order.ts';
 
 /** Fitting and survey of a phone order: of the screens among its lines, at the prices of where it goes. Nothing without a screen. */
 export function PhoneOrderFitting({ order }: { order: PhoneOrder }) {
+  const said = useVatWords();
   const { lines, fitting, prices, errors, values, changeFitting } = order;
   const left = lines.filter(
     ({ productId }) =>
@@ -62,7 +64,7 @@ export function PhoneOrderFitting({ order }: { order: PhoneOrder }) {
         <>
           <CheckboxField
             label="With a survey before"
-            hint={priceWords(prices.survey, 'for one visit')}
+            hint={said(priceWords(prices.survey, 'for one visit'))}
             checked={fitting.survey}
             onChange={({ target }) => changeFitting({ ...fitting, survey: target.checked })}
           />
@@ -96,7 +98,9 @@ function FittedScreen({ screen, at, name, errors, table, onChange, onRemove }: F
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_auto] sm:gap-x-4">
       <div className="min-w-0 text-sm max-sm:col-span-3">
         <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="meta">{priceWords(table)}</p>
+        <p className="meta">
+          <VatWords>{priceWords(table)}</VatWords>
+        </p>
         {wrong && <p className="mt-1 font-medium text-negative">{wrong}</p>}
       </div>
       <TextField

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { FindList } from '#web/find-list.tsx';
+import { VatWords } from '#web/vat-words.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { type PhoneLine, stockOfLine } from './phone-order.ts';
 
@@ -79,7 +80,7 @@ function Line({ line: { name, price, quantity, stock }, note, onQuantity, onRemo
       <span className="min-w-0 flex-1 basis-48 text-sm">
         <span className="block font-medium">{name}</span>
         <span className="meta tabular block">
-          {formatPounds(toPence(price))} each, ex VAT ·{' '}
+          <VatWords>{formatPounds(toPence(price))} each, ex VAT ·</VatWords>{' '}
           <span role="status" className={isShort ? 'font-semibold text-negative' : undefined}>
             {says}
           </span>

@@ -6,6 +6,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import type { DeliveryChange } from '#features/orders/staff-contract.ts';
 import { type OrderAddress, orderNotes, orders } from '#features/orders/tables.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -39,7 +40,7 @@ export async function changeDelivery(
     const order = await lockOrder(tx, orderId, change.version);
     refuseWrong(order, change, londonDayOf(at));
     const after = whatChanges(order, change, promised);
-    if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);
+    if (after.deliveryAddress) await refuseOtherVat(tx, order, after.deliveryAddress);
     await refuseParting(tx, order, after, at);
     const moved = await writeMove(tx, order, after, { actor, at });
     const isBack = change.isBroughtBack && (order.status === 'shipped' || order.status === 'out_for_delivery');
@@ -85,9 +86,9 @@ function whatChanges(
 }
 
 /** The destination decides the VAT rate (decision C3), and the invoice shows what was charged. */
-function refuseOtherVat({ vatRate }: OrderRow, address: OrderAddress): void {
+async function refuseOtherVat(tx: Transaction, { vatRate, orderDate }: OrderRow, address: OrderAddress): Promise<void> {
   const charged = toBasisPoints(vatRate);
-  const isTaxed = vatRateFor(address, 1) > 0;
+  const isTaxed = vatRateFor(address, await vatRateAt(tx, orderDate)) > 0;
   if (isTaxed === charged > 0) return;
   const sentence = `Goods that go there are ${isTaxed ? 'charged VAT' : 'free of VAT'}, and this order was sold ${isTaxed ? 'without' : 'with'} it. Cancel the order and take it down again.`;
   throw refuse('vat_would_change', sentence, { errors: { 'deliveryAddress.postcode': [sentence] } });

@@ -19,6 +19,8 @@ export interface Receipt {
     total: string;
     totalIncVat: string;
   }[];
+  /** Whether it speaks of VAT. */
+  hasVat: boolean;
   sums: { label: string; amount: string }[];
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
@@ -45,7 +47,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
       brand={receipt.brand}
       footerLines={receipt.footerLines}
       heading="Thank you for your order"
-      preview={`Order ${orderNumber}: ${receipt.grandTotal} including VAT`}
+      preview={`Order ${orderNumber}: ${receipt.grandTotal}${receipt.hasVat ? ' including VAT' : ''}`}
     >
       <Text style={style.text}>
         Hello {receipt.greetingName}, we have received your order {orderNumber} of {receipt.placedOn}.
@@ -102,13 +104,19 @@ function Lines({ receipt }: { receipt: Receipt }) {
               {line.name}
               <Text style={style.quiet}>
                 {line.sku ? `${line.sku} · ` : ''}
-                {line.unitPrice} ex VAT each
+                {line.unitPrice}
+                {receipt.hasVat ? ' ex VAT each' : ' each'}
               </Text>
             </td>
             <td style={figures(style.cell)}>{line.quantity}</td>
             <td style={{ ...figures(style.cell), paddingLeft: 20 }}>
-              {line.total} ex VAT
-              <Text style={style.quiet}>{line.totalIncVat} inc VAT</Text>
+              {line.total}
+              {receipt.hasVat && (
+                <>
+                  {' ex VAT'}
+                  <Text style={style.quiet}>{line.totalIncVat} inc VAT</Text>
+                </>
+              )}
             </td>
           </tr>
         ))}
@@ -128,7 +136,7 @@ function Sums({ receipt }: { receipt: Receipt }) {
           </tr>
         ))}
         <tr>
-          <td style={style.totalCell}>Total including VAT</td>
+          <td style={style.totalCell}>{receipt.hasVat ? 'Total including VAT' : 'Total'}</td>
           <td style={figures(style.totalCell)}>{receipt.grandTotal}</td>
         </tr>
       </tbody>
@@ -142,8 +150,8 @@ function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] })
     <Section style={style.panel}>
       <Text style={{ ...style.subheading, margin: '0 0 8px' }}>Please pay by bank transfer</Text>
       <Text style={style.text}>
-        Transfer {payment.asked} (inc VAT) and give the order number {receipt.orderNumber} as the reference, so that we
-        can match your payment.{' '}
+        Transfer {payment.asked} {receipt.hasVat && '(inc VAT) '}and give the order number {receipt.orderNumber} as the
+        reference, so that we can match your payment.{' '}
         {payment.later
           ? `This is your deposit; the other ${payment.later} is due before dispatch.`
           : 'We send your order once it has arrived.'}

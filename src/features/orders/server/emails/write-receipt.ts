@@ -5,6 +5,7 @@ import { VISIT_NAMES, visitOf } from '#features/orders/visit.ts';
 import { cameIn, paymentWords } from '#features/orders/ways-paid.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import { isRegistered } from '#features/settings/vat-registration.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
@@ -64,7 +65,8 @@ async function receiptOf(
       total: formatPounds(item.totalPrice),
       totalIncVat: formatPounds(withVat(item.totalPrice, toBasisPoints(order.vatRate))),
     })),
-    sums: sumsOf(order),
+    hasVat: hasVatIn(company, order),
+    sums: sumsOf(order, hasVatIn(company, order)),
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,
@@ -92,12 +94,21 @@ function stateOf(order: WholeOrder['order'], sums: WholeOrder['sums']) {
   };
 }
 
-function sumsOf(order: WholeOrder['order']): Receipt['sums'] {
+function hasVatIn(company: { vatNumber: string }, { vatRate }: WholeOrder['order']): boolean {
+  return isRegistered(company, toBasisPoints(vatRate));
+}
+
+function sumsOf(order: WholeOrder['order'], hasVat: boolean): Receipt['sums'] {
+  const ex = hasVat ? ' ex VAT' : '';
   return [
-    { label: 'Subtotal ex VAT', amount: formatPounds(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: 'Reward points ex VAT', amount: formatPounds(-order.discount) }] : []),
-    { label: 'Delivery ex VAT', amount: order.deliveryFee === 0 ? 'Free' : formatPounds(order.deliveryFee) },
-    { label: 'Total ex VAT', amount: formatPounds(order.totalAmount) },
-    { label: `VAT at ${Number(order.vatRate)}%`, amount: formatPounds(order.vatAmount) },
+    { label: `Subtotal${ex}`, amount: formatPounds(order.subtotal) },
+    ...(order.discount > 0 ? [{ label: `Reward points${ex}`, amount: formatPounds(-order.discount) }] : []),
+    { label: `Delivery${ex}`, amount: order.deliveryFee === 0 ? 'Free' : formatPounds(order.deliveryFee) },
+    ...(hasVat
+      ? [
+          { label: 'Total ex VAT', amount: formatPounds(order.totalAmount) },
+          { label: `VAT at ${Number(order.vatRate)}%`, amount: formatPounds(order.vatAmount) },
+        ]
+      : []),
   ];
 }

@@ -5,12 +5,14 @@ import { dueNow, dueOn } from '#features/orders/order-ledger.ts';
 import { orderItems } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID, netOf } from '#features/payments/ledger-sums.ts';
 import { bankDetailsByMethod, sumPaymentsOf } from '#features/payments/server/door.ts';
+import { mayHaveChargedVat } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
+import { withoutVatWords } from '#values/vat-words.ts';
 import { ordersAfter, type PageOfOrders } from './find-orders.ts';
 import type { OrderItemRow, OrderRow } from './load-orders.ts';
 
@@ -54,19 +56,31 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['Delivered', ({ order }) => (order.actualDelivery ? formatDate(order.actualDelivery) : null)],
 ];
 
+/** What a shop without VAT does not have beside its one price. */
+const OF_VAT: ReadonlySet<string> = new Set(['Total ex VAT', 'VAT rate', 'VAT']);
+
 /** The filtered orders as CSV, sorted as in the list; read in batches to save memory. */
-export function exportOrders({ db, clock }: AppContext, asked: Omit<PageOfOrders, 'limit' | 'cursor'>): FileAnswer {
+export async function exportOrders(
+  { db, clock }: AppContext,
+  asked: Omit<PageOfOrders, 'limit' | 'cursor'>,
+): Promise<FileAnswer> {
+  const hasVat = await mayHaveChargedVat(db, clock.now());
+  const columns = hasVat ? COLUMNS : COLUMNS.filter(([name]) => !OF_VAT.has(name));
   const filename = `orders-${londonDayOf(clock.now())}.csv`;
   return {
     filename,
     content: csvFile(
-      COLUMNS.map(([name]) => name),
-      rowsOf(db, asked),
+      columns.map(([name]) => (hasVat ? name : withoutVatWords(name))),
+      rowsOf(db, asked, columns),
     ),
   };
 }
 
-async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' | 'cursor'>): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(
+  db: AppContext['db'],
+  asked: Omit<PageOfOrders, 'limit' | 'cursor'>,
+  columns: typeof COLUMNS,
+): AsyncGenerator<CsvCell[]> {
   let after: number | null = null;
   for (;;) {
     const rows: OrderRow[] = await ordersAfter(db, asked, after, ROWS_AT_ONCE);
@@ -86,7 +100,7 @@ async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' |
       const isTransfer = transfers.has(order.paymentMethodId ?? 0);
       const customer = customers.get(order.customerId ?? 0);
       const row = { order, sums, isTransfer, items: items.get(order.id) ?? [], customer };
-      yield COLUMNS.map(([, cellOf]) => cellOf(row));
+      yield columns.map(([, cellOf]) => cellOf(row));
     }
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.id ?? null;

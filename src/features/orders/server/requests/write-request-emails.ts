@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_REQUESTS } from '#features/orders/requests/paths.ts';
 import { orderRequests } from '#features/orders/requests/tables.ts';
-import { companyDetails } from '#features/settings/server/door.ts';
+import { companyDetails, shopWords } from '#features/settings/server/door.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { postNews } from '../emails/post-news.ts';
@@ -40,6 +40,7 @@ export const emailShopOfRequest: Reaction<'order_request.made'> = async (work, {
   const { email } = await companyDetails(work.tx);
   if (!request || !email) return;
   const { terms } = request;
+  const said = await shopWords(work.tx, work.context.clock.now());
   await postNews(work, {
     template: 'order-to-confirm',
     recipient: email,
@@ -47,7 +48,7 @@ export const emailShopOfRequest: Reaction<'order_request.made'> = async (work, {
     cause: `announcement:${id}:order_request:${requestId}:shop`,
     subject: `Order to confirm: ${request.email}`,
     heading: 'An order waits for your confirmation',
-    text: `${request.email} asks for ${goodsOf(terms)}, ${pounds(terms.grandTotal)} inc VAT in total, to be paid later. Nothing is placed or reserved before it is confirmed.`,
+    text: `${request.email} asks for ${goodsOf(terms)}, ${said(`${pounds(terms.grandTotal)} inc VAT`)} in total, to be paid later. Nothing is placed or reserved before it is confirmed.`,
     path: ORDER_REQUESTS,
     linkText: 'Open the orders to confirm',
   });

@@ -3,10 +3,12 @@ import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatDecimal } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import type { AdminFigures } from './read-admin-figures.ts';
 
 /** The figures of the shop, each with a link to its screen. */
 export function AdminCards({ orders, products, setUp }: AdminFigures) {
+  const said = useVatWords();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       <StatCard
@@ -21,7 +23,9 @@ export function AdminCards({ orders, products, setUp }: AdminFigures) {
         icon={<Package aria-hidden="true" />}
         label="Product store"
         value={`${products.products.toLocaleString('en-GB')} ${products.products === 1 ? 'product' : 'products'}`}
-        hint={`${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatDecimal(products.inventoryValue)} ex VAT`}
+        hint={said(
+          `${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatDecimal(products.inventoryValue)} ex VAT`,
+        )}
       />
       <StatCard
         href={paths.permissions}

@@ -9,6 +9,7 @@ import { MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 type ListTotalsProps = { list: ProjectList; linkKey: string | undefined };
 
@@ -18,6 +19,7 @@ export function ListTotals({ list, linkKey }: ListTotalsProps) {
     ex: toPence(total),
     inc: toPence(totalIncVat),
   });
+  const isRegistered = useIsRegistered();
   const rooms = list.rooms.length > 1 ? list.rooms : [];
   const gone = list.lines.filter(({ product }) => product === null);
   const isAnySold = gone.length < list.lines.length;
@@ -30,8 +32,8 @@ export function ListTotals({ list, linkKey }: ListTotalsProps) {
         ]}
       />
       <p className="meta mt-2">
-        VAT at {percentText(list.vatRate)}: {formatPounds(toPence(list.vatAmount))}. Today’s prices, without delivery
-        and fitting.
+        {isRegistered && `VAT at ${percentText(list.vatRate)}: ${formatPounds(toPence(list.vatAmount))}. `}
+        Today’s prices, without delivery and fitting.
       </p>
       {gone.length > 0 && (
         <p className="mt-2 text-sm">

@@ -37,6 +37,7 @@ import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { useShop } from '#web/use-shop.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { QuoteSums } from '../quote-sums.tsx';
 import { isVisit, visitQuoted } from '../quote-words.ts';
 import { arrivalOf, type FirstDay, wishesAt } from './first-day.ts';
@@ -149,9 +150,11 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           By accepting you place an order and agree to our <TextLink href={paths.terms}>terms</TextLink>.
         </p>
         <PlaceButton isPlacing={isPlacing}>
-          {deposit === null
-            ? `Accept and order · ${formatPounds(sums.grandTotal)} inc VAT`
-            : `Accept and pay deposit · ${formatPounds(deposit)} inc VAT`}
+          <VatWords>
+            {deposit === null
+              ? `Accept and order · ${formatPounds(sums.grandTotal)} inc VAT`
+              : `Accept and pay deposit · ${formatPounds(deposit)} inc VAT`}
+          </VatWords>
         </PlaceButton>
       </div>
       <SummaryAside>{summary}</SummaryAside>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { VatWords } from '#web/vat-words.tsx';
 
 type PickedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'stockQuantity'>;
 
@@ -41,7 +42,8 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
             <span className="min-w-0 text-sm">
               <span className="block truncate font-semibold">{product.name}</span>
               <span className="meta tabular">
-                {formatPounds(toPence(product.price))} ex VAT, {product.stockQuantity.toLocaleString('en-GB')} in stock
+                <VatWords>{formatPounds(toPence(product.price))} ex VAT</VatWords>,{' '}
+                {product.stockQuantity.toLocaleString('en-GB')} in stock
               </span>
             </span>
             <Button

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addLondonDays } from '#values/london-day.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import type { QuoteDraft } from './use-quote-draft.ts';
 
 type QuoteDeliveryPanelProps = QuoteDraft & {
@@ -19,6 +20,7 @@ type QuoteDeliveryPanelProps = QuoteDraft & {
 
 /** The delivery method, fee and date of a quote, its validity and its deposit. */
 export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest }: QuoteDeliveryPanelProps) {
+  const said = useVatWords();
   const text = (name: 'deliverOn' | 'validUntil' | 'deliveryFee' | 'depositPercent') => ({
     id: name,
     name,
@@ -53,7 +55,7 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
         />
         <TextField
           {...text('deliveryFee')}
-          label="Delivery price ex VAT"
+          label={said('Delivery price ex VAT')}
           hint={
             method
               ? `Empty: ${ownFee === 0 ? 'free' : formatPounds(ownFee)}, as at the checkout`

@@ -8,6 +8,7 @@ import { formatPounds } from '#values/money.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { useIsSilent } from '#web/use-is-silent.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { QuoteSums } from '../quote-sums.tsx';
 import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
@@ -86,7 +87,9 @@ function QuoteSumPanel({ quote, draft, method, sums, prices, reduction, save }: 
       />
       {unpriced && <p className="mt-3 font-medium text-sm">{unpriced}</p>}
       {reduction > 0 && (
-        <p className="meta tabular mt-3">{formatPounds(reduction)} below the shop's own prices, ex VAT</p>
+        <p className="meta tabular mt-3">
+          <VatWords>{formatPounds(reduction)} below the shop's own prices, ex VAT</VatWords>
+        </p>
       )}
       <div className="mt-5 flex flex-col gap-3">
         <Button

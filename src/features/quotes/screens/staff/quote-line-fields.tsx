@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { VatWords } from '#web/vat-words.tsx';
 import { comparedWithList, type DraftLine, newLine, pricedLines } from './pricing-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 import type { QuoteDraft } from './use-quote-draft.ts';
@@ -36,7 +37,7 @@ function QuoteLineFields({ line, at, errors, misfit, onChange, onRemove }: Quote
         </p>
         {errors[id('productId')] && <p className="mt-1 font-medium text-negative text-sm">{errors[id('productId')]}</p>}
         <p className="tabular mt-1 text-sm">
-          {priced ? `${formatPounds(priced.quantity * priced.unitPrice)} ex VAT` : ''}
+          <VatWords>{priced ? `${formatPounds(priced.quantity * priced.unitPrice)} ex VAT` : ''}</VatWords>
           {compared && <span className="ms-2 text-ink-soft">{compared}</span>}
         </p>
         <MisfitNote misfit={misfit} />

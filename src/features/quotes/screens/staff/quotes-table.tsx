@@ -4,11 +4,13 @@ import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { goodsText } from '../quote-words.ts';
 
 /** A table of quotes; cards on a phone. */
 export function QuotesTable({ quotes, hrefOf }: { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string }) {
+  const said = useVatWords();
   return (
     <Table caption="Quotes" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
       <THead
@@ -17,7 +19,7 @@ export function QuotesTable({ quotes, hrefOf }: { quotes: readonly Quote[]; href
           'Asked',
           'Customer',
           { name: 'Goods', className: wideOnly },
-          numeric('Total ex VAT'),
+          numeric(said('Total ex VAT')),
           'Valid until',
           'Status',
         ]}
@@ -41,7 +43,7 @@ export function QuotesTable({ quotes, hrefOf }: { quotes: readonly Quote[]; href
             <Td label="Goods" className={`${wideOnly} xl:w-full xl:max-w-0`}>
               <span className="block sm:truncate">{goodsText(quote)}</span>
             </Td>
-            <Td label="Total ex VAT" numeric>
+            <Td label={said('Total ex VAT')} numeric>
               {quote.sums ? formatPounds(toPence(quote.sums.totalAmount)) : <span className="text-ink-soft">–</span>}
             </Td>
             <Td label="Valid until" className="tabular whitespace-nowrap">

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { TablePrice } from '#features/fitting/screens/use-fitting-prices.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { VatWords } from '#web/vat-words.tsx';
 import type { DraftService } from './service-draft.ts';
 import { calledIn, tableWords } from './service-words.ts';
 
@@ -30,7 +31,9 @@ export function ServiceFields({ service, at, errors, table, onChange, onRemove }
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_8rem_auto] sm:gap-x-4">
       <div className="min-w-0 max-sm:col-span-3">
         <p className="break-words font-semibold">{isSurvey ? service.name : `Fitting: ${service.name}`}</p>
-        <p className="meta tabular">{tableWords(table)}</p>
+        <p className="meta tabular">
+          <VatWords>{tableWords(table)}</VatWords>
+        </p>
         {wrong && <p className="mt-1 font-medium text-negative text-sm">{wrong}</p>}
       </div>
       {service.kind !== 'fitting' ? (

@@ -1,6 +1,9 @@
 import type { Period } from '#features/reports/period.ts';
 import { Panel } from '#ui/panel.tsx';
+import { toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Csv, VatCsv } from './csv-links.tsx';
 import { LostSearches } from './lost-searches.tsx';
@@ -17,8 +20,11 @@ type AllReportsProps = { reports: Reports; mayOpenOrders: boolean; mayOpenProduc
 
 /** The reports of a period, each with its spreadsheet and links to the orders and products behind its figures. */
 export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllReportsProps) {
+  const said = useVatWords();
   const { sales, products, stock, vat, payments, points, credit, searches, unopened } = reports;
   const { period } = sales;
+  // What was charged before the shop left VAT stays said.
+  const hasVat = useIsRegistered() || toPence(vat.total.due.vat) !== 0;
   const productHref = mayOpenProducts
     ? ({ sku, name }: { sku: string | null; name: string }) =>
         `${paths.productStore}?${new URLSearchParams({ q: sku ?? name })}`
@@ -41,7 +47,9 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
         <Panel
           padded={false}
           title="Best sellers"
-          description={`${count(products.total.units)} pieces of ${count(products.total.products)} products, ex VAT, before discounts and refunds`}
+          description={said(
+            `${count(products.total.units)} pieces of ${count(products.total.products)} products, ex VAT, before discounts and refunds`,
+          )}
           actions={<Csv report="products" period={period} />}
         >
           <BestSellers
@@ -60,12 +68,13 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
       </div>
       <Panel
         padded={false}
-        title="VAT"
-        description={`Invoices by their tax point and credit notes by their date, ${periodInWords(period)}`}
+        title={hasVat ? 'VAT' : 'Invoices'}
+        description={`Invoices by their ${hasVat ? 'tax point' : 'date'} and credit notes by theirs, ${periodInWords(period)}`}
         actions={<VatCsv period={period} withDocuments={mayOpenOrders} />}
       >
         <VatTable
           report={vat}
+          hasVat={hasVat}
           hrefOf={ordersOf && ((days, vatRate) => ordersOf('vat', days, vatRate ? { vatRate } : {}))}
         />
       </Panel>

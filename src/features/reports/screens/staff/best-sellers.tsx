@@ -1,6 +1,7 @@
 import type { ProductsReport } from '#features/reports/contract.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { Change } from './change.tsx';
 import { Figure } from './sales-panel.tsx';
 import { count } from './words.ts';
@@ -15,6 +16,7 @@ type BestSellersProps = {
 
 /** The best sellers, each with a bar for its sales relative to the first. */
 export function BestSellers({ report: { items }, productHref, ordersHref }: BestSellersProps) {
+  const said = useVatWords();
   if (items.length === 0) return <p className="meta p-4 sm:px-5">Nothing was sold in these days.</p>;
   const most = Math.max(1, ...items.map(({ exVat }) => toPence(exVat)));
   return (
@@ -28,7 +30,7 @@ export function BestSellers({ report: { items }, productHref, ordersHref }: Best
           'Product',
           numeric('Units'),
           numeric('Orders', 'max-sm:hidden'),
-          numeric('Sales ex VAT'),
+          numeric(said('Sales ex VAT')),
           numeric('Beside before', 'max-sm:hidden'),
         ]}
       />
@@ -56,7 +58,7 @@ export function BestSellers({ report: { items }, productHref, ordersHref }: Best
             <Td label="Orders" numeric className="max-sm:hidden">
               <Figure href={ordersHref?.(item)}>{count(item.orders)}</Figure>
             </Td>
-            <Td label="Sales ex VAT" numeric>
+            <Td label={said('Sales ex VAT')} numeric>
               <Figure href={ordersHref?.(item)}>{formatPounds(toPence(item.exVat))}</Figure>
             </Td>
             <Td label="Beside before" numeric className="text-xs max-sm:hidden">

@@ -3,6 +3,7 @@ import type { SalesReport } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
 import { UiLink } from '#ui/link.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { fromTop, type Scale, scaleOf } from './chart-scale.ts';
 import { count, shortPounds, stepInWords } from './words.ts';
 
@@ -33,7 +34,7 @@ export function RevenueChart({ report: { steps, stepSize }, ordersHref }: Revenu
             height="100%"
             className="absolute inset-0 overflow-visible"
           >
-            <title id={ids.title}>{summary(steps, stepSize, revenue)}</title>
+            <title id={ids.title}>{useVatWords()(summary(steps, stepSize, revenue))}</title>
             <defs>
               {/* Rows of lights: four points lit, two dark. */}
               <pattern id={ids.cells} patternUnits="userSpaceOnUse" width="100" height="6" y="2">

@@ -6,6 +6,8 @@ import { UiLink } from '#ui/link.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { Change } from './change.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { count, periodInWords, roundPounds, stepInWords } from './words.ts';
@@ -21,14 +23,16 @@ type SalesPanelProps = {
 
 /** Revenue: the figure, its parts, then the chart. */
 export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
+  const said = useVatWords();
   const { figures, figuresBefore, unpaid, owedBack, period, before } = report;
+  const hasVat = useHasVat(report);
   return (
     <DarkSection className="rounded-lg">
       <section aria-labelledby="revenue" className="p-4 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h2 id="revenue" className="text-sm text-dark-soft">
-              Revenue inc VAT, {periodInWords(period)}
+              {said('Revenue inc VAT')}, {periodInWords(period)}
             </h2>
             <p className="tabular wrap-anywhere mt-1 font-heading font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
               <Figure href={hrefs?.sold(period)}>{formatPounds(toPence(figures.revenue.incVat))}</Figure>
@@ -49,17 +53,21 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           {download}
         </div>
         <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-dark-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
-          <Part label="Revenue ex VAT" value={formatPounds(toPence(figures.revenue.exVat))}>
-            <Change now={toPence(figures.revenue.exVat)} before={toPence(figuresBefore.revenue.exVat)} />
-          </Part>
-          <Part label="VAT in it" value={formatPounds(toPence(figures.revenue.vat))}>
-            <span className="text-ink-soft">as charged to customers</span>
-          </Part>
+          {hasVat && (
+            <>
+              <Part label="Revenue ex VAT" value={formatPounds(toPence(figures.revenue.exVat))}>
+                <Change now={toPence(figures.revenue.exVat)} before={toPence(figuresBefore.revenue.exVat)} />
+              </Part>
+              <Part label="VAT in it" value={formatPounds(toPence(figures.revenue.vat))}>
+                <span className="text-ink-soft">as charged to customers</span>
+              </Part>
+            </>
+          )}
           <Part label="Orders" value={count(figures.orders)} href={hrefs?.sold(period)}>
             <Change now={figures.orders} before={figuresBefore.orders} />
           </Part>
           <Part
-            label="Average order inc VAT"
+            label={said('Average order inc VAT')}
             value={figures.average ? formatPounds(toPence(figures.average.incVat)) : 'None'}
           >
             <Change
@@ -68,7 +76,7 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
             />
           </Part>
           <Part
-            label="Refunds inc VAT"
+            label={said('Refunds inc VAT')}
             value={formatPounds(toPence(figures.refunds.incVat))}
             href={hrefs?.refunded(period)}
           >
@@ -76,7 +84,7 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
             <span className="block text-ink-soft">Cancelled orders count in neither sales nor refunds</span>
           </Part>
           {toPence(figures.paidAgain.incVat) > 0 && (
-            <Part label="Paid again inc VAT" value={formatPounds(toPence(figures.paidAgain.incVat))}>
+            <Part label={said('Paid again inc VAT')} value={formatPounds(toPence(figures.paidAgain.incVat))}>
               <span className="text-ink-soft">Of refunded orders, or because a refund failed</span>
             </Part>
           )}
@@ -138,17 +146,20 @@ export function Figure({ href, children }: { href: string | undefined; children:
 }
 
 function SalesTable({ report, hrefOf }: { report: SalesReport; hrefOf: ((days: Period) => string) | undefined }) {
+  const said = useVatWords();
+  const hasVat = useHasVat(report);
+  const figures = STEP_FIGURES.filter(({ 0: name }) => hasVat || !OF_VAT.has(name));
   return (
     <Table caption="Revenue, step by step" className="mt-2 max-h-96">
-      <THead columns={['Days', ...STEP_FIGURES.map(([name]) => numeric(name))]} />
+      <THead columns={['Days', ...figures.map(([name]) => numeric(said(name)))]} />
       <TBody>
         {report.steps.map((step) => (
           <Tr key={step.from}>
             <Td primary className="whitespace-nowrap">
               <Figure href={hrefOf?.(step)}>{stepInWords(step, report.stepSize)}</Figure>
             </Td>
-            {STEP_FIGURES.map(([name, textOf]) => (
-              <Td key={name} label={name} numeric>
+            {figures.map(([name, textOf]) => (
+              <Td key={name} label={said(name)} numeric>
                 {textOf(step)}
               </Td>
             ))}
@@ -157,6 +168,14 @@ function SalesTable({ report, hrefOf }: { report: SalesReport; hrefOf: ((days: P
       </TBody>
     </Table>
   );
+}
+
+/** Figures that a shop without VAT does not have beside its one revenue. */
+const OF_VAT: ReadonlySet<string> = new Set(['Revenue ex VAT', 'VAT']);
+
+// What was charged in a period before stays said.
+function useHasVat({ figures }: SalesReport): boolean {
+  return useIsRegistered() || toPence(figures.revenue.vat) !== 0;
 }
 
 const STEP_FIGURES: [name: string, textOf: (step: SalesReport['steps'][number]) => string][] = [

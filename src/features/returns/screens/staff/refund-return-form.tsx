@@ -15,12 +15,14 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import type { ReturnTaskEnds } from './return-dialog.tsx';
 
 type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; order: Order };
 
 /** Completes an accepted return with a refund, and optionally restocks the goods. */
 export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: RefundReturnFormProps) {
+  const said = useVatWords();
   const { toast } = useToast();
   const suggested = item.staff?.suggestedRefund ?? '0.00';
   const [amount, setAmount] = useState(toPence(suggested));
@@ -53,7 +55,7 @@ export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: 
       </ul>
       <TextField
         {...field('amount')}
-        label="Amount, VAT included"
+        label={said('Amount, VAT included')}
         required
         prefix="£"
         inputMode="decimal"

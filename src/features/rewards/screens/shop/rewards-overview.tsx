@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { RewardHistory } from '../reward-history.tsx';
 
 // What one answer holds.
@@ -15,6 +16,7 @@ type RewardsOverviewProps = { rewards: Rewards; transactions: readonly RewardTra
 
 /** The balance, level and history of a customer's points. */
 export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps) {
+  const said = useVatWords();
   const level = LEVELS[rewards.membershipLevel];
   const next = MEMBERSHIP_LEVELS.map((name) => LEVELS[name]).find(({ from }) => from > rewards.totalEarned);
   return (
@@ -23,7 +25,7 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
         <StatCard
           label="Available points"
           value={count(rewards.rewardPoints)}
-          hint={`Worth ${formatPounds(valueOfPoints(wholeHundreds(rewards.rewardPoints)))} ex VAT at checkout`}
+          hint={said(`Worth ${formatPounds(valueOfPoints(wholeHundreds(rewards.rewardPoints)))} ex VAT at checkout`)}
         />
         <StatCard label="Total earned" value={count(rewards.totalEarned)} />
         <StatCard label="Total redeemed" value={count(rewards.totalRedeemed)} />

@@ -3,6 +3,7 @@ import { sayBounds } from '#features/search/price-bounds.ts';
 import { DEFAULT_SEARCH, type SearchState, withoutParams } from '#features/search/search-state.ts';
 import type { VatView } from '#features/settings/vat-view.ts';
 import { ChipRow, RemovableChip } from '#ui/chip.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 
 type ActiveFiltersProps = {
   state: SearchState;
@@ -14,7 +15,8 @@ type ActiveFiltersProps = {
 
 /** The active filters; a click removes one. Links, so that they work without scripts. */
 export function ActiveFilters({ state, vat, attributes, hrefOf }: ActiveFiltersProps) {
-  const chips = chipsOf(state, vat, attributes ?? asTyped(state));
+  const said = useVatWords();
+  const chips = chipsOf(state, said(`${vat} VAT`), attributes ?? asTyped(state));
   if (chips.length === 0) return null;
   return (
     <ChipRow label="Active filters">
@@ -27,13 +29,13 @@ export function ActiveFilters({ state, vat, attributes, hrefOf }: ActiveFiltersP
   );
 }
 
-function chipsOf(state: SearchState, vat: VatView, attributes: readonly ActiveFilter[]): ActiveFilter[] {
+function chipsOf(state: SearchState, side: string, attributes: readonly ActiveFilter[]): ActiveFilter[] {
   const { category, inStock, sortBy, sortOrder } = state;
   const price = sayBounds(state);
   const sort = `Sorted by ${sortBy}${sortOrder === 'desc' ? ', descending' : ''}`;
   return [
     ...(category ? [{ label: category, params: ['category'] }] : []),
-    ...(price ? [{ label: `${price} ${vat} VAT`, params: ['minPrice', 'maxPrice'] }] : []),
+    ...(price ? [{ label: `${price} ${side}`.trim(), params: ['minPrice', 'maxPrice'] }] : []),
     ...attributes,
     ...(inStock ? [{ label: 'In stock only', params: ['inStock'] }] : []),
     ...(sortBy === DEFAULT_SEARCH.sortBy ? [] : [{ label: sort, params: ['sortBy', 'sortOrder'] }]),

@@ -4,6 +4,7 @@ import { boundsOf, handlesOf, sayHandle } from '#features/search/price-bounds.ts
 import type { VatView } from '#features/settings/vat-view.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useVatWords } from '#web/vat-words.tsx';
 
 // The slider is heavy and its panel is closed at first, so it loads when the panel opens.
 const RangeSlider = lazy(async () => ({ default: (await import('#ui/slider.tsx')).RangeSlider }));
@@ -18,6 +19,7 @@ type PriceFilterProps = {
 };
 
 export function PriceFilter({ vat, bounds, isAlive, isOpen, onApply }: PriceFilterProps) {
+  const said = useVatWords();
   const [handles, setHandles] = useState(() => handlesOf(bounds));
   if (!isAlive) return <PlainPriceFilter vat={vat} bounds={bounds} />;
   return (
@@ -26,7 +28,7 @@ export function PriceFilter({ vat, bounds, isAlive, isOpen, onApply }: PriceFilt
         {isOpen && (
           <Suspense fallback={null}>
             <RangeSlider
-              label={`Price range, ${vat} VAT`}
+              label={said(`Price range, ${vat} VAT`)}
               min={SEARCH_LIMITS.sliderLeast}
               max={SEARCH_LIMITS.sliderMost}
               step={SEARCH_LIMITS.sliderStep}
@@ -46,11 +48,12 @@ export function PriceFilter({ vat, bounds, isAlive, isOpen, onApply }: PriceFilt
 }
 
 function PlainPriceFilter({ vat, bounds }: Pick<PriceFilterProps, 'vat' | 'bounds'>) {
+  const said = useVatWords();
   const field = { prefix: '£', inputMode: 'decimal' } as const;
   return (
     <div className="grid min-h-36 grid-cols-2 items-start gap-4 sm:col-span-2 lg:col-span-1">
-      <TextField {...field} label={`Lowest price, ${vat} VAT`} name="minPrice" defaultValue={bounds.minPrice} />
-      <TextField {...field} label={`Highest price, ${vat} VAT`} name="maxPrice" defaultValue={bounds.maxPrice} />
+      <TextField {...field} label={said(`Lowest price, ${vat} VAT`)} name="minPrice" defaultValue={bounds.minPrice} />
+      <TextField {...field} label={said(`Highest price, ${vat} VAT`)} name="maxPrice" defaultValue={bounds.maxPrice} />
     </div>
   );
 }

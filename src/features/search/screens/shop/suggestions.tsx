@@ -6,6 +6,7 @@ import type { VatView } from '#features/settings/vat-view.ts';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 
 export type Suggestion = { key: string; content: ReactNode } & (
   | { kind: 'query'; text: string }
@@ -70,9 +71,11 @@ function productOption(product: SuggestAnswer['products'][number]): Suggestion {
 // The style sheet shows the side of VAT that the visitor chose.
 function Side({ of, pence }: { of: VatView; pence: number }) {
   const second = useSecondPrice()(pence);
+  const isRegistered = useIsRegistered();
+  if (of === 'inc' && !isRegistered) return null;
   return (
-    <span className={`side-${of}`}>
-      {formatPounds(pence)} {of} VAT
+    <span className={isRegistered ? `side-${of}` : undefined}>
+      {formatPounds(pence)} {isRegistered && `${of} VAT`}
       {second && <span className="meta block">{second}</span>}
     </span>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { fillIn, type ProseText } from '../../legal/fill-in.ts';
+import { saidWithoutVat } from '../../legal/without-vat.ts';
 import { prose } from './prose.tsx';
 
 export interface LegalSection {
@@ -12,12 +13,17 @@ export interface LegalSection {
 
 type LegalPageProps = { title: string; description: string; changed: string; sections: readonly LegalSection[] };
 
-/** Turns texts from data into sections. */
+/** Turns texts from data into sections, of a shop that is registered for VAT or not. */
 export function legalSections(
   texts: readonly { id: string; title: string; text: ProseText }[],
+  isRegistered: boolean,
   words: Record<string, string | number> = {},
 ): LegalSection[] {
-  return texts.map(({ id, title, text }) => ({ id, title: fillIn(title, words), content: prose(text, words) }));
+  return texts.map(({ id, title, text }) => ({
+    id,
+    title: fillIn(isRegistered ? title : saidWithoutVat(title), words),
+    content: prose(text, words, isRegistered),
+  }));
 }
 
 /** A page of long text whose sections have anchors. */

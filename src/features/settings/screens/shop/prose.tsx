@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { fillIn, type ProseText, type Words } from '#features/settings/legal/fill-in.ts';
+import { saidWithoutVat } from '#features/settings/legal/without-vat.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { CompanyLine, SupportMail } from './company-line.tsx';
 
-/** Renders text from data, such as the terms. */
-export function prose(text: ProseText, words: Words = {}): ReactNode[] {
-  return text.map((block) =>
+/** Renders text from data, such as the terms; for a shop that is not registered for VAT without what speaks of it. */
+export function prose(text: ProseText, words: Words = {}, isRegistered = true): ReactNode[] {
+  const said = isRegistered ? text : text.map(withoutVat);
+  return said.map((block) =>
     typeof block === 'string' ? (
       <Fragment key={block}>{paragraph(block, words)}</Fragment>
     ) : (
@@ -17,6 +19,10 @@ export function prose(text: ProseText, words: Words = {}): ReactNode[] {
       </ul>
     ),
   );
+}
+
+function withoutVat(block: ProseText[number]): ProseText[number] {
+  return typeof block === 'string' ? saidWithoutVat(block) : block.map(saidWithoutVat);
 }
 
 function paragraph(text: string, words: Words): ReactNode {

@@ -13,11 +13,12 @@ export function VatSwitch() {
   const view = useVatView();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
-  const rate = useShop()?.vatRate;
+  const shop = useShop();
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     chooseVatView(event.currentTarget.value as VatView);
   };
+  if (!shop?.hasVat) return null;
   return (
     <form method="post" action="/vat" className="flex shrink-0 items-center gap-2 text-sm">
       <input type="hidden" name="next" value={pathname + search} />
@@ -36,7 +37,7 @@ export function VatSwitch() {
             className="vat-choice tabular relative h-[1.75rem] px-2.5 font-medium first:rounded-s-sm last:rounded-e-sm focus-visible:z-1"
           >
             {choice}
-            {choice === 'inc' && rate && <span className="@max-2xs:sr-only"> {percentText(rate)}</span>}
+            {choice === 'inc' && <span className="@max-2xs:sr-only"> {percentText(shop.vatRate)}</span>}
             <span className="@max-[11rem]:sr-only"> VAT</span>
           </button>
         ))}

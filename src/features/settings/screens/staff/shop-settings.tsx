@@ -2,6 +2,7 @@ import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { RecordProof } from '#web/records/proof.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 import { ElectricitySection, HoldingSection, MailSection } from './limit-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
@@ -141,12 +142,13 @@ function Staff({ total, active, departments }: ShopSettingsData['figures']) {
 
 /** The fixed rules for earning and redeeming points. */
 function PointsRules({ points }: { points: StaffSettings['points'] }) {
+  const said = useVatWords();
   return (
     <Panel title="Points rules" description="Fixed; the terms promise them to customers">
       <DefinitionList
         dense
         items={[
-          { term: 'Earned', value: `${number(points.perPound)} point a whole £1 of goods, ex VAT, once paid` },
+          { term: 'Earned', value: said(`${number(points.perPound)} point a whole £1 of goods, ex VAT, once paid`) },
           {
             term: 'Redeemed',
             value: `${number(points.redeemStep)} points are worth £${points.stepWorth}, in hundreds`,

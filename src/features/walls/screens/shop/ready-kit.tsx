@@ -5,14 +5,16 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { useVatWords } from '#web/vat-words.tsx';
 
 /** A ready wall that is the same and costs less. */
 export function ReadyKit({ offer: { kit, savesPence, without } }: { offer: KitOffer }) {
+  const said = useVatWords();
   const left = without.map((part) => PART_NAMES[part]);
   return (
     <Notice
       tone="positive"
-      title={`The same wall, ready made, for ${formatPounds(kit.pricePence)} ex VAT`}
+      title={said(`The same wall, ready made, for ${formatPounds(kit.pricePence)} ex VAT`)}
       action={<AddToCart product={{ ...kit, inStock: kit.available > 0 }} size="sm" />}
     >
       <TextLink href={paths.product(kit)}>{kit.name}</TextLink> costs {formatPounds(savesPence)} less than the same

@@ -5,6 +5,7 @@ import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { VatWords } from '#web/vat-words.tsx';
 
 /** What the wall is made of, a product a line, and what they come to. */
 export function WallLines({ plan: { lines, sums } }: { plan: WallPlan }) {
@@ -18,7 +19,7 @@ export function WallLines({ plan: { lines, sums } }: { plan: WallPlan }) {
             <span className="min-w-0">
               <TextLink href={paths.product({ id: productId, name })}>{name}</TextLink>
               <span className="meta block">
-                {sku}, {formatPounds(unitPence)} ex VAT each
+                {sku}, <VatWords>{formatPounds(unitPence)} ex VAT each</VatWords>
               </span>
             </span>
             <span className="tabular text-end font-semibold">

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds } from '#values/money.ts';
 import { CopyLink } from '#web/copy-link.tsx';
 import { paths } from '#web/paths.ts';
+import { useIsRegistered } from '#web/use-is-registered.ts';
 import { ReadyKit } from './ready-kit.tsx';
 
 type WallPriceProps = {
@@ -27,6 +28,7 @@ type WallPriceProps = {
 export function WallPrice({ design, search, delivery, refused }: WallPriceProps) {
   const { plan, kit } = design;
   const { exVatPence, incVatPence } = plan.sums;
+  const isRegistered = useIsRegistered();
   const shortages = shortagesOf(plan);
   const quote = `${paths.requestQuote}?${new URLSearchParams({ wall: search })}`;
   return (
@@ -34,7 +36,7 @@ export function WallPrice({ design, search, delivery, refused }: WallPriceProps)
       <Price
         size="lg"
         exVat={formatPounds(exVatPence)}
-        incVat={formatPounds(incVatPence)}
+        incVat={isRegistered ? formatPounds(incVatPence) : undefined}
         exPence={[exVatPence]}
         incPence={[incVatPence]}
       />

@@ -108,6 +108,46 @@ test.each<[readonly string[], RegExp]>([
   ],
   [['What is the VESA of the flat bracket up to 400 × 400?', 'VESA on that?'], /VESA mount: 400 × 400 mm/],
   [['how much is the Counter 43 menu board', 'Lovely, thanks'], /^You are welcome/],
+  [
+    ['2 x Counter 43 and 2 x flat bracket up to 400', 'ok 3 of them then, when would they come'],
+    /3 × Stanwick flat bracket[\s\S]*3 × Counter 43 menu board, 3 × Stanwick flat bracket[\s\S]*ordered now and paid/,
+  ],
+  [['How much is the Counter 55 menu board?', 'and its VESA'], /^Counter 55 menu board\. VESA mount: 400 × 400 mm\.$/],
+  [
+    ['How much is the Brightfront Totem 43?', 'what does that come to for five'],
+    /^5 × Brightfront Totem 43: £6,400\.00/,
+  ],
+  [
+    ['touch kiosk with a card reader', 'can someone come and look at our entrance first'],
+    /^Yes, somebody can come and look first: a survey of the place is £95\.00 ex VAT/,
+  ],
+  [
+    ['How much is the Counter 43 menu board?', 'can my lad put it up'],
+    /^Boards up to 65 inches are made to be hung by two people/,
+  ],
+  [['How much is the Counter 43 menu board?', 'who mends it'], /three years of on-site warranty/],
+  [
+    ['How much is the Brightfront Totem 43?', 'and how much is it to hire'],
+    /^Of hiring or lending the shop says nothing/,
+  ],
+  [
+    ['How much is the Brightfront Totem 43?', 'how do we clean it'],
+    /^Brightfront Totem 43: its page says nothing of just that\.\nIn general: Switch it off first/,
+  ],
+  [
+    ['We want to put a screen in a church hall, viewers sit 15 metres back', 'we’ve got about £3,000'],
+    /^No: nothing of that kind that is large enough is within £3,000\.00[\s\S]*read from up to/,
+  ],
+  [['I have a Philips 55 inch. Which bracket fits it?', 'no sorry its 49 inch'], /By size alone these take 49 inches/],
+  [['Touch screens for a classroom?', 'the bigger one'], /^Hallmere Touch 75: £2,290\.00/],
+  [
+    ['8 x Counter 55, how much to fit them?', 'how much to fit all of them and take the old ones away'],
+    /^Fitting 8 × Counter 55 menu board[^\n]*£1,192\.00[\s\S]*WEEE/,
+  ],
+  [
+    ['Which screen for a shop window?', 'how many hours a day can yours run'],
+    /^Glowden Window \d\d\. Rated for: 24 hours/,
+  ],
 ])('%j', async (turns, says) => {
   const { reply } = await lastOf(...turns);
   expect(reply).toMatch(says);

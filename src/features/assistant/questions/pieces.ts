@@ -11,7 +11,7 @@ const NO_GRID = String.raw`(?!\s*(?:\d{3}\b|[2-9]\b(?! ?(?:inch|["″]))))`;
 // '50 × 50' is the size of a cabinet.
 const NO_SQUARE = String.raw`(?!\b(?<side>\d{2,3})\s*[x×]\s*\k<side>\b)`;
 const PIECES = new RegExp(
-  String.raw`${NO_SQUARE}(?:\b${COUNT}\s+(?:off?\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!])))`,
+  String.raw`${NO_SQUARE}(?:\b${COUNT}\s+(?:off?\b|[x×]${NO_GRID}(?![\p{L}])|pieces\b|units\b)|\b${COUNT}\s*[x×]\s${NO_GRID}|\bfor (?:all )?${COUNT}(?=\s*(?:$|[.,?!]|with\b|including\b))|\b${COUNT}\s+(?!inch|"|″|output|sided|channel|port)(?:[\p{L}\d"″/-]+\s+){0,4}${THINGS}\b|\b${COUNT}\s+(?:[\p{L}-]+\s+){1,2}\d{2,3}s\b|\b${COUNT}\s+(?:of them\s+)?(?:side by side|next to each other|in a row|beside each other)\b|\b(?:bought|buy|took|take|ordered|order|had|have|get|got)\s+${COUNT}(?=\s*(?:$|[.,?!])))`,
   'iu',
 );
 

@@ -1,3 +1,4 @@
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { namesGoods } from '#features/assistant/questions/job.ts';
 
 const LEAD =
@@ -31,5 +32,18 @@ export function addedIn(clause: string): string | null {
   const said = clause.replace(LEAD, '').replace(TAIL, '').trim();
   const bare = isOfEach ? said.replace(/^(?:an?|one) /iu, '') : said;
   if (bare === '' || bare.split(/\s+/u).length > MOST_WORDS || SPEAKS.test(bare)) return null;
+  // 'And its VESA', 'the weight' are asked of it.
+  if (/^(?:its|their)\b/iu.test(bare) || isFactAlone(bare)) return null;
   return namesGoods(bare) ? bare.replace(/^(?:the|some|any|those|your|matching)\s+/iu, '') : null;
+}
+
+// What comes with a product, its leads and its price may be meant as goods.
+const PERHAPS_GOODS: ReadonlySet<string> = new Set(['includes', 'connectivity', 'price', 'stock', 'touch']);
+
+function isFactAlone(words: string): boolean {
+  const { facts, rest } = readFacts(words);
+  return (
+    facts.some((fact) => !PERHAPS_GOODS.has(fact)) &&
+    !/[\p{L}\d]/u.test(rest.replace(/\b(?:the|an?|of|on|for)\b/giu, ''))
+  );
 }

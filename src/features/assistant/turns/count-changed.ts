@@ -2,7 +2,7 @@ import { numberSaid, wordsUpTo } from '#values/number-words.ts';
 
 const DOZEN = 12;
 const NUMBER = String.raw`(\d{1,3}|${wordsUpTo(40)}|a dozen|a pair)`;
-const LEAD = `(?:(?:can|could) (?:you|we|i) )?(?:do )?(?:make (?:it|that|them)|change (?:it|that|them) to|(?:what|how) (?:about|if)(?: (?:it|that)(?:[’']s| is| was| were))?|(?:what )?if|(?:(?:i|we)(?:[’']d|[’']ll)? )?(?:only |just |actually |really |probably )?(?:want(?:ed)?|needs?|needed|do|did|take|took|have|had|order(?:ed)?|get|got|buy|bought)|only|just|say|for|it(?:[’']s| is)|there are|how much (?:is|are|for|would|if)|price (?:for|of|on)|what(?:[’']s| is| would| does| do)|whats|cost (?:of|for)|total for|give me|send)`;
+const LEAD = `(?:(?:can|could) (?:you|we|i) )?(?:do )?(?:make (?:it|that|them)|change (?:it|that|them) to|(?:what|how) (?:about|if)(?: (?:it|that)(?:[’']s| is| was| were))?|(?:what )?if|(?:(?:i|we)(?:[’']d|[’']ll)? )?(?:only |just |actually |really |probably )?(?:want(?:ed)?|needs?|needed|do|did|take|took|have|had|order(?:ed)?|get|got|buy|bought)|only|just|say|for|it(?:[’']s| is)|there are|how much (?:is|are|for|would|if)|price (?:for|of|on)|what(?:[’']s| is| would| does| do)|whats|cost (?:of|for)|total for|give me|send|(?:what|how much) (?:does|do|would|will|is|are) (?:that|it|they|those|this|these)(?: all)? (?:come to|cost|costs|be|total))`;
 const TAIL = String.raw`(?: of (?:them|those|these|it|that|the same|each|the same one))?(?:[ ,]+(?:then|instead|off|pieces|units|in total|altogether|total|all together|cost|costs|come to|be|not (?:\d{1,3}|${wordsUpTo(40)})|rather than (?:\d{1,3}|${wordsUpTo(40)})|(?:i|we) mean))*`;
 const CHANGES = new RegExp(`^(?:${LEAD}[ ,]+)+${NUMBER}${TAIL}$`, 'iu');
 const OF_THOSE = new RegExp(

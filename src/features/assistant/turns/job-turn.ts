@@ -1,6 +1,7 @@
-import { readDestination } from '#features/assistant/questions/destination.ts';
+import { readDestination, readUnknownPlace } from '#features/assistant/questions/destination.ts';
 import { BY_ONESELF, DELIVERED, FITTED } from '#features/assistant/questions/job.ts';
 import { addedIn, perhapsAddedIn } from './addition.ts';
+import { budgetAlone } from './budget.ts';
 import { beginsOn, clausesOf } from './clauses.ts';
 import { countChangedIn } from './count-changed.ts';
 import { removedIn } from './removal.ts';
@@ -20,6 +21,8 @@ export type JobChange =
   /** May name what goes with the goods, by a part of its name. */
   | { kind: 'perhaps'; words: string }
   | { kind: 'discount' }
+  /** Says what there is to spend. */
+  | { kind: 'budget' }
   | { kind: 'total' };
 
 const SURE: ReadonlySet<JobChange['kind']> = new Set([
@@ -31,12 +34,13 @@ const SURE: ReadonlySet<JobChange['kind']> = new Set([
   'delivered',
   'place',
   'total',
+  'budget',
 ]);
 const DISCOUNT = /\b(?:trade|discounts?|price break|quantity (?:price|rate)|bulk|best price|money off|deal)\b/iu;
 const MOST_WORDS = 24;
 const MOST_OF_A_SERVICE = 9;
 const ASKS_OF_SERVICE =
-  /\b(?:how long|when|who|which|where|why|do you|can you|could you|does|soon|available|free|possible|days?)\b/iu;
+  /\b(?:how long|when|who|which|where|why|do you|can you|could you|does|soon|available|free|possible|days?|(?:can|could|may|will|would) (?:my|our|an?|the|he|she|they|i|we|anyone))\b/iu;
 
 /** Reads a turn as changes of the goods before; null where a part of it is anything else. */
 export function readJobTurn(message: string): readonly JobChange[] | null {
@@ -52,6 +56,7 @@ export function readJobTurn(message: string): readonly JobChange[] | null {
 }
 
 function changeIn(clause: string, isOn: boolean): JobChange | null {
+  if (budgetAlone(clause) !== null) return { kind: 'budget' };
   const pieces = countChangedIn(clause);
   if (pieces !== null) return { kind: 'count', pieces };
   const service = serviceIn(clause);
@@ -72,11 +77,15 @@ function serviceIn(clause: string): JobChange | null {
   if (clause.split(/\s+/u).length > MOST_OF_A_SERVICE || ASKS_OF_SERVICE.test(clause)) return null;
   if (BY_ONESELF.test(clause)) return { kind: 'fitted', isFitted: false };
   if (FITTED.test(clause)) return { kind: 'fitted', isFitted: true };
-  if (ONLY_A_PLACE.test(clause) && readDestination(clause).name !== null) return { kind: 'place' };
+  if (ONLY_A_PLACE.test(clause) && isPlace(clause)) return { kind: 'place' };
   return DELIVERED.test(clause) &&
-    (readDestination(clause).name !== null || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
+    (isPlace(clause) || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
     ? { kind: 'delivered' }
     : null;
+}
+
+function isPlace(clause: string): boolean {
+  return readDestination(clause).name !== null || readUnknownPlace(clause) !== null;
 }
 
 const ONLY_A_PLACE =

@@ -1,5 +1,5 @@
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
-import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { ASPECTS, aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { POINTS_BACK, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { beginsOn } from './clauses.ts';
@@ -8,7 +8,7 @@ const MOST_WORDS = 22;
 const MOST_BARE = 8;
 // Asks of the shop's people, terms and deliveries, whatever it points at.
 const OF_THE_SHOP =
-  /\b(?:you|your|yours|deliver\w*|refund\w*|return\w*|order(?:ed|ing)?|pay\w*|invoice\w*|discount\w*|quote\w*|account|stock|budget|spend|afford|price match|collect|demo\w*|install\w*|fitted|fitting)\b|£ ?\d/iu;
+  /\b(?:you|your|deliver\w*|refund\w*|return\w*|order(?:ed|ing)?|pay\w*|invoice\w*|discount\w*|quote\w*|account|stock|budget|spend|afford|price match|collect|demo\w*|hir(?:e|ed|ing)|rent\w*|leas(?:e|ed|ing)|borrow|finance|install\w*|fitted|fitting)\b|£ ?\d/iu;
 
 /** Whether a turn asks something of what was spoken of: 'does it move', 'and the weight', 'is that one noisy'. */
 export function asksOfIt(message: string): boolean {
@@ -17,7 +17,7 @@ export function asksOfIt(message: string): boolean {
   // 'What about small mains ones' looks for others.
   if (/(?<!\b(?:those|these|that|this|both|the) )\bones\b|\b(?:any|another|other|others|else)\b/iu.test(message))
     return false;
-  const isPointing = POINTS_BACK.test(message);
+  const isPointing = POINTS_BACK.test(message) || /\byours\b/iu.test(message);
   const isOn = beginsOn(message) || words <= MOST_BARE;
   return (isPointing || isOn) && !OF_THE_SHOP.test(message) && namesNothingElse(message);
 }
@@ -28,12 +28,17 @@ const CALLS_FOR: readonly (readonly [told: RegExp, fact: FactName])[] = [
   [/\b(?:breaks?|breaking|goes wrong|packs? up|stops? working|dies)\b/iu, 'warrantyYears'],
   [/\b(?:rain\w*|wet|snow|weather)\b/iu, 'ipRating'],
   [/\b(?:big|large|small) (?:is|are) (?:it|that|they)\b/iu, 'screenSizeInches'],
+  // The length of a lead is its reach, and of anything else its width.
+  [/\bhow long (?:is|are) (?:it|that|this|they|the (?:screen|display|strip))\W*$/iu, 'widthMm'],
+  [/\b(?:ir|infra-?red)\b/iu, 'connectivity'],
 ];
 
 /** The facts that a turn asks of what was spoken of, in so many words or by what it tells of the place. */
 export function factsAskedOfIt(message: string): FactName[] {
   const told = CALLS_FOR.flatMap(([words, fact]) => (words.test(message) ? [fact] : []));
-  return [...new Set([...readFacts(message).facts, ...told])];
+  // 'How thick are the gaps' is of the gaps.
+  const isOfGaps = ASPECTS.joints.asked.test(message);
+  return [...new Set([...readFacts(message).facts, ...told])].filter((fact) => !(isOfGaps && fact === 'depthMm'));
 }
 
 /** Whether a message names no thing but 'the screen' that was spoken of, once the facts that it asks for are taken out. */

@@ -34,7 +34,12 @@ const DEGREES: readonly (readonly [words: RegExp, measure: Measure, isMost: bool
     'cheapest',
   ],
   [/\b(?:dearer|dearest|most expensive|more expensive|costs? (?:the )?most|costs? more)\b/iu, 'price', true, 'dearest'],
-  [/\blight(?:er|est)\b|\bweighs? (?:the )?(?:least|less)\b/iu, 'weightKg', false, 'lightest'],
+  [
+    /\blight(?:er|est)\b|\beasi(?:er|est) to (?:put up|hang|mount|fit|lift|carry|move)\b|\bweighs? (?:the )?(?:least|less)\b/iu,
+    'weightKg',
+    false,
+    'lightest',
+  ],
   [/\bheav(?:ier|iest)\b|\bweighs? (?:the )?(?:most|more)\b/iu, 'weightKg', true, 'heaviest'],
   [/\bbright(?:er|est)\b/iu, 'brightnessNits', true, 'brightest'],
   [/\b(?:bigg|larg)(?:er|est)\b/iu, 'screenSizeInches', true, 'largest'],

@@ -10,9 +10,13 @@ export type Change = { says: string; part: Record<string, string> };
 /** Words of a message and the change they mean; null if no products were shown. */
 type Follow = [words: RegExp, change: (shown: Shown) => Change | null];
 
+/** Asks for what costs less than what was shown, as the source of a regular expression over whole words. */
+export const CHEAPER =
+  'cheaper|cheapest|less expensive|lower price|too (?:expensive|dear|much|pricey)|pricey|smaller budget|for less(?: money)?|less money|bit steep';
+
 const PRICE: readonly Follow[] = [
   [
-    word('cheaper|cheapest|less expensive|lower price|too (?:expensive|dear|much)|smaller budget'),
+    word(CHEAPER),
     ({ prices }) => below(prices, (least) => ({ says: 'cheaper', part: { maxPrice: pounds(least - 1) } })),
   ],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addedIn } from './addition.ts';
+import { budgetAlone } from './budget.ts';
 import { clausesOf } from './clauses.ts';
 import { putRight, readCorrection } from './correction.ts';
 import { countChangedIn } from './count-changed.ts';
@@ -9,11 +10,13 @@ import { listChanged } from './list-changed.ts';
 import { asksOfIt, factsAskedOfIt } from './of-it.ts';
 import { readOfThose } from './of-those.ts';
 import { otherOnesIn } from './other-ones.ts';
+import { partsOf } from './parts.ts';
 import { removedIn } from './removal.ts';
 import { servicesOfIt } from './services-of-it.ts';
 import { swapIn } from './swap.ts';
 import { isThanks } from './thanks.ts';
 import { asksTotal } from './total-asked.ts';
+import { asksWhichOne, onlyPoints } from './which-one.ts';
 import { asksWhy } from './why.ts';
 
 describe('a count', () => {
@@ -174,3 +177,73 @@ test.each([
   ['Do you bring it and put it in place?', ['unloading', 'fitting']],
   ['would that include someone fixing it to the wall', ['fitting']],
 ])('‘%s’ asks the shop for %j', (message, services) => expect(servicesOfIt(message)).toEqual(services));
+
+test.each([
+  ['do you take it back', []],
+  ['can we come and see one', []],
+  ['can you show our logo on it', []],
+  ['can someone come and look at the entrance first', ['survey']],
+  ['who mends it', ['mending']],
+  ['do you come to us or do we send it back', ['mending']],
+  ['can you put our logo on it', ['branding']],
+  ['can my lad put it up', ['fitting']],
+  ['do you have somebody to fix it to the wall', ['fitting']],
+  ['fit all of them and take the old ones away', ['fitting', 'old']],
+])('‘%s’ asks for the services %j', (message, services) => expect(servicesOfIt(message)).toEqual(services));
+
+test('a change of the goods and what is asked after it are two parts', () => {
+  expect(partsOf('ok 3 of them then, when would they come')).toEqual({
+    change: 'and 3 of them',
+    asked: 'when would they come',
+  });
+  expect(partsOf('is it bright, and how heavy is it')).toBeNull();
+});
+
+test.each([
+  ['what does that come to for five', 5],
+  ['how much would it be for two', 2],
+])('‘%s’ is for %d', (clause, pieces) => expect(countChangedIn(clause)).toBe(pieces));
+
+test.each(['its VESA', 'the weight'])('‘%s’ asks for a fact and adds nothing', (clause) =>
+  expect(addedIn(clause)).toBeNull(),
+);
+
+test('who comes to whom is no sum', () => {
+  expect(asksTotal('do you come to us')).toBe(false);
+  expect(asksTotal('what does it come to')).toBe(true);
+});
+
+test('a size is put right where ‘it’ has another', () => {
+  const correction = readCorrection('no sorry its 49 inch');
+  expect(correction).toEqual({ wrong: null, meant: '49 inch' });
+  expect(correction && putRight('Which bracket fits our 55 inch?', correction, [])).toBe(
+    'Which bracket fits our 49 inch?',
+  );
+  expect(putRight('Which bracket fits our 55 inch?', { wrong: null, meant: '65' }, [])).toBe(
+    'Which bracket fits our 65 inch?',
+  );
+});
+
+test.each([
+  ['we have about £3,000', 300_000],
+  ['no more than £500', 50_000],
+  ['I found it for £450 elsewhere, can you match it', null],
+  ['a 55 inch screen under £500', null],
+])('‘%s’ says what there is to spend: %j', (message, pence) => expect(budgetAlone(message)).toBe(pence));
+
+test.each([
+  ['which would you take', true],
+  ['which one would you take for a bar', false],
+  ['which is the best', true],
+])('‘%s’ asks which one to take: %s', (message, asks) => expect(asksWhichOne(message)).toBe(asks));
+
+test.each([
+  ['the bigger one', true],
+  ['we’ll take the second one', true],
+  ['is the bigger one touch', false],
+])('‘%s’ only points at one: %s', (message, points) => expect(onlyPoints(message)).toBe(points));
+
+test('the thickness of a gap is no depth, and the length of a screen is its width', () => {
+  expect(factsAskedOfIt('how thick are the gaps between them')).not.toContain('depthMm');
+  expect(factsAskedOfIt('how long is it')).toContain('widthMm');
+});

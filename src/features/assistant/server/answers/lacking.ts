@@ -33,6 +33,7 @@ const PORTS: readonly Part[] = [
   { part: 'Ethernet', said: 'Ethernet', words: /\b(?:ethernet|lan)\b/iu },
   { part: 'Bluetooth', said: 'Bluetooth', words: /\bbluetooth\b/iu },
   { part: 'DisplayPort', said: 'DisplayPort', words: /\bdisplayport\b/iu },
+  { part: 'IR', said: 'infrared', words: /\b(?:ir|infra-?red)\b/iu },
   { part: 'RS-232', said: 'RS-232', words: /\brs-?232\b/iu },
 ];
 

@@ -40,7 +40,7 @@ export async function answerLedWall(asked: Asked): Promise<AssistantAnswer | nul
   return nearest && isOfPitch && CHOOSES.test(message) ? pitchFor(asked, { ...EXAMPLE, place, nearest }) : null;
 }
 
-const ASKS_PRICE = /\b(?:costs?|prices?|how much)\b(?! (?:\w+ ){0,3}(?:weigh|power|run))/iu;
+const ASKS_PRICE = /\b(?:costs?|prices?|how much)\b(?! (?:\w+ ){0,3}(?:weigh|power|run|light|space|room|heat|noise))/iu;
 const BY_ITS_SIDES =
   'What a wall of LED costs follows from its sides and its pitch. Tell me both, for instance ‘LED wall 4 m by 2 m outdoors’, and I count and price it with all that it takes, as the planner does.';
 

@@ -158,7 +158,7 @@ export function stockOf(product: CatalogueEntry['product']): string {
 }
 
 const OF_AMPS =
-  /\b(?:(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|fuses?|(?:normal|ordinary|standard|13 ?amp) (?:plugs?|sockets?))\b/iu;
+  /\b(?:(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|fuses?|(?:normal|ordinary|standard|special|dedicated|13 ?amp) (?:plugs?|sockets?))\b/iu;
 const MAINS_VOLTS = 230;
 
 function amps(watts: number): string {

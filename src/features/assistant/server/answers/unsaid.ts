@@ -70,13 +70,15 @@ export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
 export const answerBranding: Answerer = async (asked) => {
   const meant = await productsMeant(asked, '');
   const [entry] = meant?.entries ?? [];
-  const own = entry ? sentencesOn(entry.product.description, ASPECTS.colour) : [];
+  // A logo is no colour of the housing.
+  const isOfPrint = /\b(?:logo|crest|brand\w*|print\w*|wrap\w*)\b/iu.test(asked.message);
+  const own = entry && !isOfPrint ? sentencesOn(entry.product.description, ASPECTS.colour) : [];
   const page = entry ? [{ label: entry.product.name, href: paths.product(entry.product) }] : [];
   return answerOf(asked.context, {
     says: [
       entry && own.length > 0
         ? `Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`
-        : entry && meant?.isCertain
+        : entry && meant?.isCertain && !isOfPrint
           ? `${entry.product.name}: ${NOT_FOUND}`
           : 'Of colours, prints and sizes to order the shop says nothing beyond the products’ pages. A person can tell you what is possible.',
     ],

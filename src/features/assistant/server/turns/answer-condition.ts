@@ -1,5 +1,6 @@
 import { YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { budgetAlone } from '#features/assistant/turns/budget.ts';
 import { withoutLeads } from '#features/assistant/turns/clauses.ts';
 import { needsCalledFor, readConditions } from '#features/search/server/door.ts';
 import { asFound } from './answer-search-change.ts';
@@ -34,7 +35,8 @@ export const answerCondition: TurnKind = async (turn) => {
   const isSaid = SAYS.test(message) || conditions.length > 0;
   if (followed && followed.advice.products.length > 0)
     return { answer: await asFound(context, turn, followed), wish: whole };
-  if (!isSaid) return null;
+  // A budget chooses again among what was offered.
+  if (!isSaid || budgetAlone(message) !== null) return null;
   const answer = await askAlone(whole);
   return answer.products.length > 0 ? { answer, wish: whole } : null;
 };

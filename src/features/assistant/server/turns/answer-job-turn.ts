@@ -1,5 +1,6 @@
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { asksIncluded } from '#features/assistant/turns/addition.ts';
+import { budgetSaid } from '#features/assistant/turns/budget.ts';
 import { type JobChange, readJobTurn } from '#features/assistant/turns/job-turn.ts';
 import { asksTotalOutright } from '#features/assistant/turns/total-asked.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
@@ -14,7 +15,7 @@ import { answerQuantity } from '../answers/quoting.ts';
 import { tooFew } from '../answers/too-few.ts';
 import { NOTHING } from '../asked.ts';
 import { type Changed, changedGoods } from './changed-goods.ts';
-import { budgetSaid } from './next-thread.ts';
+import type { Counted } from './goods-told.ts';
 import type { TurnKind } from './turn.ts';
 
 const MOST_CARDS = 3;
@@ -35,7 +36,7 @@ export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
     isOfDelivery ||
     isOfNoPlace ||
     thread.goods.length === 0 ||
-    !isOfGoods(message, changes, thread.goods.length)
+    !isOfGoods(message, changes, thread.goods)
   )
     return null;
   const changed = await changedGoods(asked, thread.goods, changes);
@@ -82,9 +83,11 @@ export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
   };
 };
 
-// 'How much is that' of one thing asks for its price, and 'price' alone for what there is.
-function isOfGoods(message: string, changes: readonly JobChange[], goods: number): boolean {
-  return changes.some(({ kind }) => kind !== 'total') || goods > 1 || asksTotalOutright(message);
+// 'How much is that' of one thing asks for its price, and 'we have £500' looks for another.
+function isOfGoods(message: string, changes: readonly JobChange[], goods: readonly Counted[]): boolean {
+  const isSum = goods.length > 1 || (goods[0]?.pieces ?? 1) > 1;
+  if (changes.every(({ kind }) => kind === 'budget')) return isSum;
+  return changes.some(({ kind }) => kind !== 'total') || goods.length > 1 || asksTotalOutright(message);
 }
 
 function overBudget(budgetPence: number | null, exVat: number, incVat: number): string[] {

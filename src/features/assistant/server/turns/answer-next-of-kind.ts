@@ -1,3 +1,4 @@
+import { CHEAPER } from '#features/assistant/turns/search-change.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +9,7 @@ const MOST_WORDS = 9;
 const STEPS = [
   { asked: /\b(?:next (?:one|size|model) up|one up|bigger|larger)\b/iu, isMore: true, of: 'size' },
   { asked: /\b(?:next (?:one|size|model) down|one down|smaller)\b/iu, isMore: false, of: 'size' },
-  { asked: /\b(?:cheaper|less expensive)\b/iu, isMore: false, of: 'price' },
+  { asked: new RegExp(String.raw`\b(?:${CHEAPER})\b`, 'iu'), isMore: false, of: 'price' },
 ] as const;
 
 /** 'And the next one up?': the nearest larger, smaller or cheaper product of the kind that was shown, or that there is none. */
@@ -21,9 +22,12 @@ export const answerNextOfKind: TurnKind = async ({ asked: { message, snapshot, n
   const own = measure(shown);
   if (own === undefined) return null;
   const further = (entry: CatalogueEntry) => ((measure(entry) ?? own) - own) * (step.isMore ? 1 : -1);
+  // For less money one of the same size is wanted first.
+  const otherSize = ({ product: { specs } }: CatalogueEntry) =>
+    Number(step.of === 'price' && specs.screenSizeInches !== shown.product.specs.screenSizeInches);
   const [next] = snapshot.entries
     .filter((entry) => isOfKind(entry, shown) && further(entry) > 0)
-    .sort((a, b) => further(a) - further(b) || a.pricePence - b.pricePence);
+    .sort((a, b) => otherSize(a) - otherSize(b) || further(a) - further(b) || a.pricePence - b.pricePence);
   if (!next) {
     const most = step.of === 'price' ? 'cheapest' : step.isMore ? 'largest' : 'smallest';
     return {
@@ -48,8 +52,8 @@ export const answerNextOfKind: TurnKind = async ({ asked: { message, snapshot, n
   };
 };
 
-// Of one kind are products of a category that are alike in what they are made for.
-function isOfKind({ product }: CatalogueEntry, { product: own }: CatalogueEntry): boolean {
+/** Of one kind are products of a category that are alike in what they are made for. */
+export function isOfKind({ product }: CatalogueEntry, { product: own }: CatalogueEntry): boolean {
   const alike = ['touch', 'outdoor', 'madeForWindows', 'technology', 'formFactor'] as const;
   return (
     product.category === own.category &&

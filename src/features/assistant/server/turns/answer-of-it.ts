@@ -13,7 +13,7 @@ import type { OpenThread } from './open-thread.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
 const MOST_TOLD = 3;
-const MANY = /\b(?:they|them|these|those|both|all|each)\b/iu;
+const MANY = /\b(?:they|them|these|those|both|all|each|yours)\b/iu;
 const ONE_OF_THEM = /\bthe (?:first|second|third|last|other|\p{L}+ one|\d{2,3})\b/iu;
 
 /** 'Does it move', 'how heavy is that one': its specification and its page, and nobody else's. */

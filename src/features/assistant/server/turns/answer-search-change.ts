@@ -13,6 +13,9 @@ export const answerSearchChange: TurnKind = async (turn) => {
   const { message, context } = turn.asked;
   // 'Anything brighter?' looks further; 'is it bright?' asks about what was found.
   const asksBack = (YES_OR_NO.test(message) && POINTS_BACK.test(message)) || COMPARES.test(message);
+  // Where one was chosen, what is cheaper or bigger is so beside that one.
+  const beside = turn.thread.shown.length === 1 ? await answerNextOfKind(turn) : null;
+  if (beside) return beside;
   const found = asksBack ? null : await changedSearch(context, { message, search: turn.search });
   if (found && found.advice.products.length > 0) return { answer: await asFound(context, turn, found) };
   const next = await answerNextOfKind(turn);

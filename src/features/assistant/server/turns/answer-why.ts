@@ -1,3 +1,4 @@
+import { asksWhichOne } from '#features/assistant/turns/which-one.ts';
 import { asksWhy } from '#features/assistant/turns/why.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
 import { specTerm } from '#features/catalogue/spec-rows.ts';
@@ -24,10 +25,10 @@ const TELLING = new Set(
   ).map((key) => specTerm(key)),
 );
 
-/** 'Why that one': what it was chosen by, what its page says it is for, and how the next differs from it. */
+/** 'Why that one', 'which would you take': the first, what it was chosen by, what its page says it is for, and how the next differs from it. */
 export const answerWhy: TurnKind = async ({ asked: { message, named }, thread, askAlone }) => {
   const [first] = thread.about;
-  if (!first || named.entries.length > 0 || !asksWhy(message)) return null;
+  if (!first || named.entries.length > 0 || !(asksWhy(message) || asksWhichOne(message))) return null;
   const { product, pricePence } = first;
   const again = thread.wish === null ? null : await askAlone(thread.wish);
   const reason =

@@ -5,13 +5,17 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
 import { beginsOn } from '#features/assistant/turns/clauses.ts';
 import { topicName } from '#features/assistant/turns/topic-names.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { specRow } from '#features/catalogue/spec-rows.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { NOT_FOUND } from '../answers/page-words.ts';
+import { IN_GENERAL } from '../answers/trade.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
 import { CONTACT, personLines } from '../say.ts';
 import { speaksOf } from '../speaks-of.ts';
+import { knownInGeneral } from './in-general.ts';
 import type { Turn, TurnAnswer } from './turn.ts';
 
 const MOST_WORDS = 18;
@@ -40,7 +44,7 @@ export function isPoor({ reply }: AssistantAnswer, message: string): boolean {
   );
 }
 
-/** Where a turn cannot be joined: it is asked once more by the name of what it points at, then a sentence of the answer before, then what was understood. */
+/** Where a turn cannot be joined: it is asked once more by the name of what it points at, then what holds in general, then a sentence of the answer before, then what was understood. */
 export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   const { asked, thread } = turn;
   const { message } = asked;
@@ -55,6 +59,19 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
     (await speaksOf({ message, mind: { ...asked.mind, before: null } }, byName))
   )
     return { answer: byName };
+  const general = first ? await knownInGeneral(message, first) : null;
+  if (first && general)
+    return {
+      answer: {
+        ...NOTHING,
+        reply: [
+          `${first.product.name}: its page says nothing of just that.${rowsBeside(first, message)}`,
+          `${IN_GENERAL} ${general.text}`,
+        ].join('\n'),
+        sources: [{ label: first.product.name, href: paths.product(first.product) }, general.source],
+        ways: ['person'],
+      },
+    };
   const said = await saidBefore(turn);
   if (said) return { answer: said };
   const about = first ? first.product.name : topicName(thread.topic);
@@ -72,6 +89,16 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
       ways: ['person'],
     },
   };
+}
+
+const OF_CONTENT =
+  /\b(?:pictures?|photos?|menus?|content|videos?|films?|slides?|adverts?|update|usb|stick|app|play(?:s|er)?|teams|zoom)\b/iu;
+
+// What it brings and where it is connected decide how content gets onto it.
+function rowsBeside({ product: { specs } }: CatalogueEntry, message: string): string {
+  if (!OF_CONTENT.test(message)) return '';
+  const rows = (['includes', 'connectivity'] as const).flatMap((key) => specRow(specs, key) ?? []);
+  return rows.map(({ term, value }) => ` ${term}: ${value}.`).join('');
 }
 
 // What the answer before says of it already.

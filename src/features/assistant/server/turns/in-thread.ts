@@ -45,12 +45,13 @@ export async function inThread(
   return { ...answer, thread: nextThread(snapshot, opened, said, answer) };
 }
 
-async function turnOf(sent: Sent, thread: OpenThread, { answer, read }: Answering): Promise<Turn> {
-  const ask = (message: string, mind: Mind) => answer({ ...sent, message, search: null, mind });
+async function turnOf(sent: Sent, thread: OpenThread, answering: Answering): Promise<Turn> {
+  const ask = (message: string, mind: Mind) => answering.answer({ ...sent, message, search: null, mind });
   return {
-    asked: await read({ ...sent, message: inSearchWords(sent.message) }),
+    asked: await answering.read({ ...sent, message: inSearchWords(sent.message) }),
     ...{ thread, search: sent.search },
     ...{ ask, askAlone: (message) => ask(message, NO_MIND) },
+    turnWith: (message, of) => turnOf({ ...sent, message }, of, answering),
   };
 }
 

@@ -1,4 +1,5 @@
 import { answerAskedAgain } from './answer-asked-again.ts';
+import { answerBudget } from './answer-budget.ts';
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
 import { answerDifference } from './answer-difference.ts';
@@ -8,6 +9,8 @@ import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
+import { answerParts } from './answer-parts.ts';
+import { answerPointedOne } from './answer-pointed-one.ts';
 import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerThanks } from './answer-thanks.ts';
@@ -19,18 +22,21 @@ import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
 const KINDS: readonly TurnKind[] = [
   answerThanks,
   answerCorrection,
+  answerPointedOne,
   answerOfThose,
   answerDifference,
+  answerServicesOfIt,
   answerListTurn,
   answerJobTurn,
+  (turn) => answerParts(turn, joinTurn),
   answerUnsoldAddition,
   answerQuantityTurn,
   answerWhy,
-  answerServicesOfIt,
   answerHowSoon,
   answerOtherOnes,
   answerOfIt,
   answerCondition,
+  answerBudget,
   answerAskedAgain,
   answerSearchChange,
 ];

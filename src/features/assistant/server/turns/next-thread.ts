@@ -2,12 +2,12 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readDestination, readUnknownPlace } from '#features/assistant/questions/destination.ts';
 import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
-import { LONGEST_PLACE, MOST_ABOUT, MOST_BUDGET, type Thread } from '#features/assistant/thread.ts';
+import { LONGEST_PLACE, MOST_ABOUT, type Thread } from '#features/assistant/thread.ts';
+import { budgetSaid } from '#features/assistant/turns/budget.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { type Counted, goodsTold, productsTold } from './goods-told.ts';
 import type { OpenThread } from './open-thread.ts';
 
-const OF_MONEY = /£|\b(?:budget|pounds?|quid|grand|spend|afford)\b/iu;
 const LONGEST_WISH = 600;
 
 /** How a turn was read: whether it went on from the one before, and what it leaves the conversation to be about. */
@@ -66,12 +66,6 @@ function asManyAsAsked(told: readonly Counted[], message: string): readonly Coun
   const isSet = only?.entry.product.specs.panels !== undefined;
   if (!only || isSet || others.length > 0 || only.pieces > 1) return told;
   return [{ ...only, pieces: Math.max(readWish(message).pieces, piecesIn(message)) }];
-}
-
-/** The money that a message has for it, in pence; a bracket for 'up to 400 × 400' is none. */
-export function budgetSaid(message: string): number | null {
-  const said = OF_MONEY.test(message) ? readWish(message).budgetPence : null;
-  return said !== null && said <= MOST_BUDGET ? said : null;
 }
 
 // The words in which a place was said, so that it can be read again.

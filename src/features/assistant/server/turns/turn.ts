@@ -12,6 +12,8 @@ export interface Turn {
   askAlone(message: string): Promise<AssistantAnswer>;
   /** Asks a question of a mind. */
   ask(message: string, mind: Mind): Promise<AssistantAnswer>;
+  /** Another turn from this one: a part of its message, of a thread. */
+  turnWith(message: string, thread: OpenThread): Promise<Turn>;
 }
 
 /** An answer to a turn, and what the question of the conversation is after it, where it changed. */

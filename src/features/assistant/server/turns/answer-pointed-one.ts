@@ -1,0 +1,31 @@
+import { withoutLeads } from '#features/assistant/turns/clauses.ts';
+import { onlyPoints } from '#features/assistant/turns/which-one.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { NOTHING } from '../asked.ts';
+import { pointedAt } from '../pointed-at.ts';
+import type { TurnKind } from './turn.ts';
+
+/** 'The bigger one', 'we'll take the second one': the one of those that were shown, with its price; all that follows is of it. */
+export const answerPointedOne: TurnKind = async ({ asked: { message, named }, thread: { shown, goods } }) => {
+  // 'And the first one?' asks the same of that.
+  const said = /^\s*(?:and|what about|how about)\b/iu.test(message) ? '' : withoutLeads(message);
+  const [one, ...others] = onlyPoints(said) && shown.length > 1 ? pointedAt(said, shown, false) : [];
+  if (!one || others.length > 0 || named.entries.length > 0) return null;
+  const { product } = one;
+  const pieces = goods.length === 1 ? (goods[0]?.pieces ?? 1) : 1;
+  const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price) * pieces));
+  const [page] = (product.description ?? '').split(/(?<=[.!?])\s+/u);
+  return {
+    answer: {
+      ...NOTHING,
+      reply: [
+        `${pieces > 1 ? `${pieces} × ` : ''}${product.name}: ${ex} ex VAT, ${inc} including VAT, before delivery.`,
+        ...(page ? [`Its page says: ‘${page}’`] : []),
+      ].join('\n'),
+      sources: [{ label: product.name, href: paths.product(product) }],
+      products: [{ product, reason: 'The one that you named.' }],
+      total: 1,
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallSent } from '#platform/http/contract.ts';
 import type { Problem } from '#values/problem.ts';
-import type { ApiContract } from '../api.ts';
+import type { ApiContract } from '../api-contract.ts';
 import { sendRememberedLogout } from './offline/remembered-logout.ts';
 
 // Files are links and streams are subscribed to: this client calls neither.

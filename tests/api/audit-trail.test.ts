@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Call } from '#platform/http/contract.ts';
-import { type ApiContract, apiContract } from '../../src/api.ts';
+import { type ApiContract, apiContract } from '../../src/api-contract.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
 import { sampleCalls } from './sample-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type ApiContract, apiContract } from '../../src/api.ts';
+import { type ApiContract, apiContract } from '../../src/api-contract.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
 import { type StatementWatch, watchStatements } from '../support/statements.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSION_TYPES, type PermissionType } from '#features/permissions/permission.ts';
 import type { Call, Who } from '#platform/http/contract.ts';
-import { type ApiContract, apiContract, openApi } from '../../src/api.ts';
+import { openApi } from '../../src/api.ts';
+import { type ApiContract, apiContract } from '../../src/api-contract.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
 import { ADDED, MATRIX, type Rights, TO_COME } from './rights-matrix.ts';

@@ -53,7 +53,7 @@ const FEATURES = [
 ];
 
 // The tables of contents: what answers, reacts and runs on time is listed there, so they may import any of it.
-const CONTENTS = ['src/api.ts', 'src/reactions.ts', 'src/schedule.ts'];
+const CONTENTS = ['src/api.ts', 'src/api-contract.ts', 'src/reactions.ts', 'src/schedule.ts'];
 
 const sources = listSources('src');
 const imports = sources.flatMap((file) => readImports(file));

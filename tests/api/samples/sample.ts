@@ -1,4 +1,4 @@
-import type { ApiContract } from '../../../src/api.ts';
+import type { ApiContract } from '../../../src/api-contract.ts';
 import type { World } from './world.ts';
 
 /** A call that its rightful caller would be answered well. */

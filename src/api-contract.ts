@@ -3,6 +3,7 @@ import { accountsContract } from '#features/accounts/contract.ts';
 import { securityContract } from '#features/accounts/security-contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { alertsContract } from '#features/alerts/contract.ts';
+import { answersContract } from '#features/answers/contract.ts';
 import { assistantContract } from '#features/assistant/contract.ts';
 import { auditContract } from '#features/audit/contract.ts';
 import { backupsContract } from '#features/backups/contract.ts';
@@ -67,6 +68,7 @@ export const apiContract = {
   ...stockContract,
   ...searchContract,
   ...searchStaffContract,
+  ...answersContract,
   ...assistantContract,
   ...cartContract,
   ...postcodesContract,

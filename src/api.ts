@@ -5,6 +5,7 @@ import { type CallContext, namesOfUsers, openCall, requireProof } from '#feature
 import { securityHandlers } from '#features/accounts/server/security-api.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
 import { alertsHandlers } from '#features/alerts/server/api.ts';
+import { answersHandlers } from '#features/answers/server/api.ts';
 import { assistantHandlers } from '#features/assistant/server/api.ts';
 import { auditHandlers } from '#features/audit/server/api.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -105,6 +106,7 @@ export function openApi(context: AppContext, probe = openReadinessProbe(context)
     ...stockHandlers,
     ...searchHandlers,
     ...searchStaffHandlers,
+    ...answersHandlers,
     ...assistantHandlers({ ownOrders: describeOwnOrders }),
     ...cartHandlers,
     ...postcodesHandlers,

@@ -304,6 +304,11 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/search/rules': { who: 'perm:manage_products' },
   'POST /api/search/rules': { who: 'perm:manage_products' },
   'DELETE /api/search/rules/{id}': { who: 'perm:manage_products' },
+  // What the shop has answered once for everybody: told to all, and a promise of the shop, so written by its owners alone.
+  'GET /api/answers': { who: 'public' },
+  'POST /api/answers': { who: 'admin' },
+  'PUT /api/answers/{id}': { who: 'admin' },
+  'DELETE /api/answers/{id}': { who: 'admin' },
   // What the assistant says by keyword: a promise of the shop, so its owners' alone.
   'GET /api/assistant/replies': { who: 'admin' },
   'PUT /api/assistant/replies/{topic}': { who: 'admin' },

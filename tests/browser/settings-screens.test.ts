@@ -27,6 +27,7 @@ const SETTINGS = [
   '/admin/search',
   '/admin/search?tab=synonyms',
   '/admin/search?tab=replies',
+  '/admin/search?tab=answers',
   '/admin/payment-options',
   '/admin/currency',
   '/admin/delivery',

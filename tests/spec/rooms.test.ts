@@ -36,6 +36,7 @@ const FEATURES = [
   'projects',
   'quotes',
   'walls',
+  'answers',
   'assistant',
   'tracking',
   'notifications',

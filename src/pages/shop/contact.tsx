@@ -1,3 +1,5 @@
+import { answerItems } from '#features/answers/screens/shop/answer-items.tsx';
+import { useOpenedAnswer } from '#features/answers/screens/shop/use-opened-answer.ts';
 import { sentCheck } from '#features/bots/screens/sent-check.ts';
 import { ContactDetails } from '#features/messages/screens/shop/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#features/messages/screens/shop/contact-form.tsx';
@@ -27,10 +29,16 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as co
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ company }, { stamp }] = await orErrorPage(
-    Promise.all([api('GET /api/settings/public'), api('GET /api/form-stamps/{form}', { params: { form: 'contact' } })]),
+  const [{ company }, { stamp }, answers] = await orErrorPage(
+    Promise.all([
+      api('GET /api/settings/public'),
+      api('GET /api/form-stamps/{form}', { params: { form: 'contact' } }),
+      api('GET /api/answers'),
+    ]),
   );
-  return { place: placeOfCompany(company.addressLines), stamp };
+  // Their other wordings are for the assistant.
+  const shown = answers.map(({ id, question, answer }) => ({ id, question, answer }));
+  return { place: placeOfCompany(company.addressLines), stamp, answers: shown };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,6 +59,7 @@ function readValues(form: FormData): ContactAnswer['values'] {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  useOpenedAnswer();
   return (
     <Container>
       <PageHeader
@@ -62,7 +71,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <ContactForm answer={actionData} stamp={loaderData.stamp} user={useSession().data?.user} />
       </div>
       <Section title="Frequently asked questions" className="border-line border-t">
-        <Accordion name="questions" items={questionsOf(useIsRegistered())} className="max-w-3xl" />
+        <Accordion
+          name="questions"
+          items={[...questionsOf(useIsRegistered()), ...answerItems(loaderData.answers)]}
+          className="max-w-3xl"
+        />
       </Section>
     </Container>
   );

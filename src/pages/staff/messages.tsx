@@ -26,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayAnswer: mayUser(user, 'perm:manage_customers'),
     mayQuote: mayUser(user, 'perm:manage_orders'),
     maySeeQuotes: mayUser(user, 'perm:view_orders'),
+    mayAnswerForAll: mayUser(user, 'admin'),
   };
   return { page, rights };
 }

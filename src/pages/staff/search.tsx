@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { AnswersPanel } from '#features/answers/screens/staff/answers-panel.tsx';
 import { ReplyForms } from '#features/assistant/screens/staff/reply-forms.tsx';
 import { readTaught, teachingAction } from '#features/assistant/screens/staff/teaching-action.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
@@ -23,9 +24,12 @@ const TABS = [
   { tab: 'queries', label: 'Queries' },
   { tab: 'synonyms', label: 'Synonyms' },
   { tab: 'rules', label: 'Pinned and hidden' },
+  { tab: 'answers', label: 'Answers' },
   { tab: 'replies', label: 'Assistant' },
 ] as const;
 type Tab = (typeof TABS)[number]['tab'];
+// What the shop promises to everybody is its owners'.
+const OF_ADMINS: readonly Tab[] = ['answers', 'replies'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -40,13 +44,14 @@ async function load(api: Api, tab: Tab) {
     asked: tab === 'queries' ? await api('GET /api/search/asked') : null,
     synonyms: tab === 'synonyms' ? await api('GET /api/search/synonyms') : null,
     rules: tab === 'rules' ? await api('GET /api/search/rules') : null,
+    answers: tab === 'answers' ? await api('GET /api/answers') : null,
     replies: tab === 'replies' ? await api('GET /api/assistant/replies') : null,
   };
 }
 
 function tabIn(search: URLSearchParams, isAdmin: boolean): Tab {
   const tab = TABS.find((each) => each.tab === search.get('tab'))?.tab ?? 'queries';
-  return tab === 'replies' && !isAdmin ? 'queries' : tab;
+  return OF_ADMINS.includes(tab) && !isAdmin ? 'queries' : tab;
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -69,7 +74,7 @@ export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, a
         description="What customers look for, what they do not find, and what the search and the assistant have been taught."
       />
       <nav aria-label="Search settings" className="mb-6 flex flex-wrap gap-2">
-        {TABS.filter((each) => isAdmin || each.tab !== 'replies').map((each) => (
+        {TABS.filter(({ tab: each }) => isAdmin || !OF_ADMINS.includes(each)).map((each) => (
           <ButtonLink
             key={each.tab}
             href={`${paths.staffSearch}?tab=${each.tab}`}
@@ -86,6 +91,9 @@ export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, a
         <SynonymsPanel synonyms={shown.synonyms} refused={refused} suggested={search.get('word') ?? ''} />
       )}
       {shown.rules && <RulesPanel rules={shown.rules} refused={refused} suggested={search.get('word') ?? ''} />}
+      {shown.answers && (
+        <AnswersPanel answers={shown.answers} refused={refused} suggested={search.get('question') ?? ''} />
+      )}
       {shown.replies && <ReplyForms replies={shown.replies} refused={refused} />}
     </>
   );

@@ -13,6 +13,13 @@ export const searchCalls = {
   'POST /api/search/rules': ({ floor }) => ({ body: { query: 'menu', productId: floor.board, effect: 'pin' } }),
   'DELETE /api/search/rules/{id}': ({ rules }) => ({ params: { id: rules.pop() ?? 0 } }),
   'POST /api/assistant': () => ({ body: { message: 'a menu board under £2,000', search: 'q=menu+board' } }),
+  'GET /api/answers': () => ({}),
+  'POST /api/answers': () => ({ body: { question: `Is it ${crypto.randomUUID()}?`, answer: 'Yes.' } }),
+  'PUT /api/answers/{id}': ({ answers }) => ({
+    params: { id: answers[0] ?? 0 },
+    body: { question: `Was it ${crypto.randomUUID()}?`, alsoAsked: ['is it so'], answer: 'Yes.' },
+  }),
+  'DELETE /api/answers/{id}': ({ answers }) => ({ params: { id: answers.pop() ?? 0 } }),
   'GET /api/assistant/replies': () => ({}),
   'PUT /api/assistant/replies/{topic}': () => ({ params: { topic: 'other' }, body: { text: 'Ask away.' } }),
   'GET /api/search/suggest': () => ({ query: { q: 'menu' } }),

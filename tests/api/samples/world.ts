@@ -5,6 +5,7 @@ import { createPasswordLink, createUser, proposeEmail } from '#features/accounts
 import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
 import { createSession } from '#features/accounts/server/session.ts';
 import { signupRequests, users } from '#features/accounts/tables.ts';
+import { answers as answersTable } from '#features/answers/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -63,6 +64,8 @@ export interface World {
   /** Lists of the customer, and of guests with the keys of their addresses: a call that deletes or takes one takes the next. */
   lists: { own: number[]; ofGuests: { id: number; key: string }[] };
   rules: number[];
+  /** Answers of the shop: a call that deletes one takes the next. */
+  answers: number[];
   /** What the samples name: the customer's own records. */
   own: {
     address: number;
@@ -189,6 +192,7 @@ export async function openWorld(): Promise<World> {
   await addCabinet(shop);
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
+  const answers = await addAnswers(shop);
   return {
     shop,
     floor,
@@ -199,10 +203,19 @@ export async function openWorld(): Promise<World> {
     words,
     lists: await addLists(shop, customerUser),
     rules,
+    answers,
     tokens: await addTokens(shop),
     emailTokens: await addEmailTokens(shop),
     own,
   };
+}
+
+async function addAnswers({ context }: TestShop): Promise<number[]> {
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    ...{ question: `Question ${at}?`, answer: 'Yes.' },
+    changedAt: context.clock.now(),
+  }));
+  return (await context.db.insert(answersTable).values(rows).returning()).map(({ id }) => id);
 }
 
 async function addCredited(shop: TestShop, floor: ShopFloor): Promise<number> {

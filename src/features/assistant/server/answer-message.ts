@@ -21,6 +21,7 @@ import { answerJob } from './answers/job.ts';
 import { answerLicencesOverYears } from './answers/licences-over-years.ts';
 import { answerMonthlyPrice } from './answers/monthly-price.ts';
 import type { OwnOrders } from './answers/orders.ts';
+import { answerInOwnWords, answerInOwnWordsAtLast } from './answers/own-answer.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
@@ -74,10 +75,15 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const asked = await readMessage(context, sent);
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
-  const mended = (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
-  if (mended) return mended;
-  return yesFirst(asked, await withEveryHalf(asked, await answerAsked(asked, sent, ownOrders)));
+  const first = (await answerInOwnWords(asked)) ?? (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
+  if (first) return first;
+  const answer = await answerAsked(asked, sent, ownOrders);
+  const own = SAYS_NOTHING.test(answer.reply) ? await answerInOwnWordsAtLast(asked) : null;
+  return yesFirst(asked, await withEveryHalf(asked, own ?? answer));
 }
+
+// 'Of insurance the shop says nothing', 'That I do not know', 'I did not find that'.
+const SAYS_NOTHING = /\bthe shop says nothing\b|\bI do not know\b|\bdid not find\b/u;
 
 async function answerAsked(asked: Asked, sent: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { context, message, snapshot } = asked;

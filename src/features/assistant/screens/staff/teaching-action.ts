@@ -1,10 +1,11 @@
 import { data } from 'react-router';
+import { changeAnswers } from '#features/answers/screens/staff/answer-change.ts';
 import { TOPICS, type Topic } from '#features/assistant/replies.ts';
 import { type Api, ApiError } from '#web/api.ts';
 
 type Values = Record<string, string>;
 
-/** The forms of synonyms, rules and replies. */
+/** The forms of synonyms, rules, answers and replies. */
 export async function teachingAction(api: Api, request: Request) {
   const form = await request.formData();
   const values = readTaught(form);
@@ -35,6 +36,10 @@ async function change(api: Api, { intent, id = '', ...values }: Values): Promise
     case 'delete-rule':
       await api('DELETE /api/search/rules/{id}', { params });
       return 'Rule deleted';
+    case 'add-answer':
+    case 'change-answer':
+    case 'delete-answer':
+      return changeAnswers(api, { intent, id, ...values });
     default:
       await api('PUT /api/assistant/replies/{topic}', {
         params: { topic: TOPICS.find((topic) => topic === values.topic) ?? ('' as Topic) },

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { answerOf } from '../say.ts';
 import { linesOfPages } from './lines-of-pages.ts';
+import { nearestOwn, sayOwn } from './own-answer.ts';
 
 /** A passage that may answer a question, with how much of the question's words it has. */
 export interface Candidate {
@@ -15,9 +16,17 @@ export interface Candidate {
   answer(): AssistantAnswer | Promise<AssistantAnswer>;
 }
 
-/** The passages that are nearest to a question by its words: of the shop's pages, of advice, of the trade and of the products' pages. */
+/** The passages that are nearest to a question by its words: of the shop's own answers, of its pages, of advice, of the trade and of the products' pages. */
 export async function passagesFor(asked: Asked): Promise<Candidate[]> {
-  return [...ofTexts(asked), ...ofAdvice(asked), ...ofTrade(asked), ...(await ofPages(asked))];
+  return [...(await ofOwn(asked)), ...ofTexts(asked), ...ofAdvice(asked), ...ofTrade(asked), ...(await ofPages(asked))];
+}
+
+async function ofOwn(asked: Asked): Promise<Candidate[]> {
+  const own = await nearestOwn(asked);
+  if (!own) return [];
+  const { question, alsoAsked, answer } = own.answer;
+  const text = [question, ...alsoAsked, answer].join('\n');
+  return [{ text, covered: own.found.covered, answer: () => sayOwn(own.answer) }];
 }
 
 const sentences = everySentence();

@@ -28,6 +28,8 @@ export type MessageRights = {
   /** May make a quote from it. */
   mayQuote: boolean;
   maySeeQuotes: boolean;
+  /** May answer what is asked once for everybody. */
+  mayAnswerForAll: boolean;
 };
 
 type MessageDrawerProps = MessageRights & {
@@ -71,6 +73,7 @@ export function MessageDrawer({ id, onClose, ...rights }: MessageDrawerProps) {
           {rights.mayAnswer && (
             <>
               <AnswerForm message={message} onDone={() => void refetch()} />
+              {rights.mayAnswerForAll && <AnswerForAll question={message.message} />}
               <div className="border-line border-t pt-5">
                 <NoteForm
                   hint="For colleagues; never sent"
@@ -91,6 +94,20 @@ export function MessageDrawer({ id, onClose, ...rights }: MessageDrawerProps) {
         <SkeletonText lines={12} />
       )}
     </Drawer>
+  );
+}
+
+// Its first line, to be worded without what concerns one customer alone.
+function AnswerForAll({ question }: { question: string }) {
+  const line = question.split('\n', 1).join('').slice(0, 200);
+  return (
+    <p className="meta">
+      Asked by others too? The assistant can say it to everybody:{' '}
+      <TextLink href={`${paths.staffSearch}?${new URLSearchParams({ tab: 'answers', question: line })}`}>
+        answer it once
+      </TextLink>
+      .
+    </p>
   );
 }
 

@@ -1,0 +1,2 @@
+// What other features call.
+export { shopAnswers } from './shop-answers.ts';

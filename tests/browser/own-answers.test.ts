@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+
+const visit = openBrowser();
+
+const QUESTION = 'Are your fitters insured?';
+const ANSWER = 'Yes, for five million pounds. The certificate comes with the quote.';
+
+test('what a customer asked, the owner answers once, and the next customer is told by the chat and reads it on the contact page', async () => {
+  const customer = await visit({ viewport: PHONE });
+  await open(customer.page, '/contact');
+  await customer.page.getByLabel('Name', { exact: true }).fill('Village hall');
+  await customer.page.getByLabel('Email', { exact: true }).fill('hall@example.com');
+  await customer.page.getByLabel('Contact number').fill('01134960101');
+  await customer.page.getByLabel('Subject').fill('Insurance');
+  await customer.page.getByLabel('Message').fill(`${QUESTION}\nOur council asks.`);
+  await customer.page.getByRole('button', { name: 'Send message' }).click();
+  await customer.page.getByRole('heading', { name: 'Message sent' }).waitFor();
+
+  const owner = await visit({ viewport: DESKTOP });
+  await enterAs(owner.page, 'Admin');
+  await open(owner.page, '/admin/messages');
+  await owner.page
+    .getByRole('link', { name: /Insurance/ })
+    .first()
+    .click();
+  await owner.page.getByRole('link', { name: 'answer it once' }).click();
+  const form = owner.page.locator('form').filter({ has: owner.page.getByRole('button', { name: 'Add answer' }) });
+  await expect.poll(() => form.getByLabel('Question').inputValue()).toBe(QUESTION);
+  // What is missing is said beside its field, and what was typed stays.
+  await form.getByLabel('Other words for it').fill('x'.repeat(201));
+  await form.getByLabel('Answer', { exact: false }).last().fill(ANSWER);
+  await form.getByRole('button', { name: 'Add answer' }).click();
+  await form.getByText('A wording can be at most 200 characters').waitFor();
+  expect(await form.getByLabel('Question').inputValue()).toBe(QUESTION);
+  await form.getByLabel('Other words for it').fill('public liability of your installers');
+  await form.getByRole('button', { name: 'Add answer' }).click();
+  await owner.page.getByRole('heading', { name: '1 answer' }).waitFor();
+  await expectAccessible(owner.page);
+
+  const { page } = customer;
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open the chat assistant' }).click();
+  await page.locator('#assistant-message').fill('do your installers have public liability');
+  await page.keyboard.press('Enter');
+  await page.getByText(ANSWER).waitFor();
+  await page.getByRole('link', { name: QUESTION }).click();
+  await expect.poll(() => page.locator('details[open]').textContent()).toContain(ANSWER);
+  await expectAccessible(page);
+
+  // Changed and deleted where it was written; the contact page follows at once.
+  await owner.page.getByText(QUESTION, { exact: true }).click();
+  await owner.page.getByRole('button', { name: `Delete the answer to ‘${QUESTION}’` }).click();
+  await owner.page.getByRole('heading', { name: '0 answers' }).waitFor();
+  await open(page, '/contact');
+  expect(await page.getByText(QUESTION).count()).toBe(0);
+});

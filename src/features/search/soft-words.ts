@@ -19,7 +19,7 @@ const PLACES = new Set(
      clinic surgery dentist pharmacy museum gallery cinema theatre stadium airport station warehouse factory supermarket
      store retail boutique garage dealership bank library university college place site business customer people
      nightclub surgery nursery lunch breakfast dinner time van trailer truck stall canteen cafeteria deli chippy chip
-     queue till gate hall village town corridor hallway lounge landing`,
+     queue till gate lift hall village town corridor hallway lounge landing`,
   ),
 );
 // Also the name of a product; `isGenericWord` covers it.

@@ -52,6 +52,7 @@ export const UNASKED = {
   otherMount: 3,
   laterNeed: 1,
   part: 4,
+  silent: 2,
 };
 
 /** All that counts of a product: products of which it is the same agree as well. */
@@ -116,7 +117,12 @@ function disagreementOf({ asked, stated, implied, isSeveral, wish }: Meant): (pr
     const isOtherMount = asked === MOUNT && thing !== null && OTHER_MOUNTS.some((each) => isA(thing, each));
     // What hangs from a beam is one for a ceiling.
     if (isOtherMount && !implied.some((need) => need.isQuality && product.fits(need) > 0)) sum += UNASKED.otherMount;
-    for (const fact of facts) if (product.fits(fact) < 0) sum += fact.isOfPlace ? BROKEN : SAID;
+    for (const fact of facts) {
+      const fit = product.fits(fact);
+      if (fit < 0) sum += fact.isOfPlace ? BROKEN : SAID;
+      // What tells the fact comes before what is silent about it.
+      if (fit === 0) sum += UNASKED.silent;
+    }
     if (isOpenAir && product.fits(OPEN_AIR) < 0) sum += BROKEN;
     if (implied.length > 0) sum += againstUses(implied, product);
     const isOutdoor =

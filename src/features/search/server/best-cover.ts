@@ -3,7 +3,7 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import type { SearchQuery } from '#features/search/contract.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { Need } from '../understanding/need.ts';
-import { isA, SCREEN_THING, thingOf } from '../understanding/things.ts';
+import { ACCESSORY_THING, isA, SCREEN_THING, type Thing, thingOf } from '../understanding/things.ts';
 import { isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
@@ -48,6 +48,7 @@ export function withBestCover(
   // 'Trade price login' asks for nothing but the page.
   if (!first && page) return found;
   if (first && isWhatIsWished(first.product, found)) return found;
+  if (first && isByFunction(q, found) && isA(thingOf(first.product), found.meant.asked as Thing)) return found;
   const cover = wordCover(q, found, index);
   const own = first ? cover.of(first.product) : NOTHING_MET;
   // Nothing can be better by so much.
@@ -76,6 +77,12 @@ function isWhatIsWished(product: Product, { meant: { isAssumed, wish } }: Found)
   return isAssumed && wish.thing !== null && isA(thingOf(product), wish.thing);
 }
 
+// Of 'how do I change the prices' no word names the software, and others have these words by chance.
+function isByFunction(q: string, { saidAs, meant: { asked, isAssumed } }: Found): boolean {
+  if (asked === null || asked === ACCESSORY_THING || isAssumed) return false;
+  return asked.isAccessory && !q.toLowerCase().includes(saidAs.toLowerCase());
+}
+
 // It names something that the first does not, or is what sentences like this want, and gives up no fact and not what is asked for.
 function betterThan(
   first: Product,
@@ -87,7 +94,10 @@ function betterThan(
   const isAsked = (product: Product) => asked !== null && isA(thingOf(product), asked);
   const isScreenStated = asked === SCREEN_THING && !isAssumed;
   const isCertain = isNamed && isAsked(first);
-  const facts = [...stated.map(({ need }) => need), ...implied.filter(isOfSizeOrPlace)];
+  const facts = [
+    ...stated.map(({ need }) => need),
+    ...implied.filter((need) => isOfSizeOrPlace(need) || (need.isSaid && !thingOf(first)?.isAccessory)),
+  ];
   const measured = leftOut ? [...conditions, leftOut] : conditions;
   const isSized = measured.some(({ kind }) => kind === 'size') || implied.some(({ isSize }) => isSize);
   return ({ product, met }) => {
@@ -107,8 +117,7 @@ function betterThan(
   };
 }
 
-const isOfSizeOrPlace = ({ isOfPlace, isSize, label }: Need) =>
-  isOfPlace || isSize || label === 'Small' || label === 'Large';
+const isOfSizeOrPlace = ({ isOfPlace, isSize }: Need) => isOfPlace || isSize;
 
 // Where nothing was found: what no product is called, it has to tell.
 function nearEnough({ uncalled, isUnsold, meant: { wish } }: Found, all: number): (contender: Contender) => boolean {

@@ -8,6 +8,7 @@ import type { ReadNeed } from '../understanding/needs.ts';
 import { NOTHING_READ, type Reading } from '../understanding/reading.ts';
 import { ACCESSORY_THING, SCREEN_THING, thingCalled } from '../understanding/things.ts';
 import { ACCESSORY, LOW_PRICE, NO_ACCESSORY, OUTDOOR, SCREEN, TOUCH } from '../understanding/trade-needs.ts';
+import { NO_WISH, type Wish } from '../understanding/wishes/read-wish.ts';
 import { disagreementWith, type Meant } from './agreement.ts';
 import type { TextColumns } from './columns/text-columns.ts';
 import { sentenceRead } from './read-once.ts';
@@ -35,6 +36,7 @@ export const OF_KINDS: ReadonlySet<Need> = new Set([SCREEN, ACCESSORY, NO_ACCESS
 const DOOR_PANEL = thingCalled('door panel');
 /** The share of a wish that outweighs the 'screen' that is named. */
 export const SURE = 0.5;
+const NEARLY_CERTAIN = 0.75;
 
 /** What is meant by a sentence. A size without a thing means a screen, and so does a use. */
 export function meantBy(
@@ -62,7 +64,7 @@ export function meantBy(
   const implied = [...new Set([...reading.implied, ...own.map(({ need }) => need), ...reading.wish.needs])].filter(
     (need) => !(isAtDoor && need === OUTDOOR) && !isStated(need) && !isSaidByThing(need),
   );
-  const { wish } = reading;
+  const wish = wishOf(reading, implied);
   const said = { stated, implied, isAssumed: false, isSeveral: reading.isSeveral, wish };
   // What has a brightness is a screen with a USB socket.
   const isLit = reading.asked === null && conditions.some(({ label }) => label.endsWith(' nits'));
@@ -76,7 +78,8 @@ export function meantBy(
     return { ...said, asked: reading.asked?.isAccessory ? reading.asked : ACCESSORY_THING };
   }
   // 'Hang a screen from the rafters' is a wish for what holds it.
-  const isOfAScreen = reading.asked !== null && (reading.isScreen || wish.share < SURE);
+  const isModel = reading.asked === SCREEN_THING && reading.saidAs === '';
+  const isOfAScreen = reading.asked !== null && (reading.isScreen || isModel || wish.share < SURE);
   const isSized = reading.asked === null && conditions.some(({ kind }) => kind === 'size');
   // '55 inch, to include a bracket' is a screen.
   const isSizedWithThing = reading.isWithThing && conditions.some(({ kind }) => kind === 'size');
@@ -89,6 +92,12 @@ export function meantBy(
     (says(NO_ACCESSORY) && stated.length + implied.length > 0) ||
     (says(SCREEN) && implied.some(({ isOfPlace }) => isOfPlace));
   return { ...said, asked: isOfScreen ? SCREEN_THING : null, isAssumed: true };
+}
+
+// A part is hardly wanted where a screen is the head of the sentence, or where something is to be read from afar.
+function wishOf({ wish, isScreen }: Reading, implied: readonly Need[]): Wish {
+  const isOfAScreen = isScreen || implied.some(({ isOfDistance }) => isOfDistance);
+  return isOfAScreen && wish.thing?.isAccessory && wish.share < NEARLY_CERTAIN ? NO_WISH : wish;
 }
 
 /** Whether any match contradicts nothing. Words that name products are an answer beside what only follows from a place. */

@@ -5,11 +5,17 @@ export const SEES = ['see', 'sees', 'seeing', 'watch', 'watching'];
 /** The same as a pattern, up to the word for who is seen: 'see the speaker'. */
 export const SEES_A = `(?:${SEES.join('|')}) (?:(?:a|the|our) )?`;
 
+const OF_PIXELS = 'led|pixel|dot|mm|cabinet|module|wall|fine|\\d';
 const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|burger|doughnut|sandwich|juice|sweet';
 // A 'league table' is no table, the 'Windows' of a computer no window, and who sells ice cream in a kiosk asks for none.
 const OTHERWISE = new RegExp(
   [
     'league tables?',
+    // Who signs in puts up no sign.
+    String.raw`sign(?:s|ing)?(?=[ -](?:in|out)(?!\p{L})(?! (?:the|a|an|my|our|your|this|window)(?!\p{L})))`,
+    // Of a club the field, where no measure of pixels stands beside it.
+    `(?<=(?:football|cricket|rugby|hockey|sports|playing|grass) )pitch(?:es)?|pitch(?=[ -]?side)`,
+    `(?<!(?:${OF_PIXELS}).{0,60})pitch(?:es)?(?!.{0,60}(?:${OF_PIXELS}))`,
     'table(?= (?:numbers?|plans?|bookings?|service|orders?))',
     // The youngest of a school, and no lobby.
     'reception(?= (?:class|classes|pupils|children|teacher)(?!\\p{L}))',

@@ -36,7 +36,7 @@ function holesIn(q: string): ReadNeed | null {
 const LEAST_HOLES = 50;
 
 const HEAVY =
-  /(?<![\p{L}])(?:heavy[- ]?duty|extra strong|strong|sturdy|robust|for heavy (?:screens?|tvs?|panels?|displays?))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:heavy[- ]?duty|extra strong|strong(?:er)?|sturd(?:y|ier)|robust|for heavy (?:screens?|tvs?|panels?|displays?))(?![\p{L}])/iu;
 // What the lighter brackets carry, and what the heavier ones do.
 const LIGHT_KG = 60;
 const HEAVY_KG = 100;

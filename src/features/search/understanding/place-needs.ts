@@ -69,6 +69,19 @@ const ROBUST: Need = {
   fits: (each) => statedByText(each, /toughened|tempered|laminated glass|IK10|vandal/iu),
 };
 
+const HUNG = ['wall', 'ceiling', 'window'];
+
+/** Over a door or on a wall: what stands on the floor or the pavement does not hang there. */
+const HANGING: Need = {
+  label: 'Hangs',
+  isQuality: true,
+  isSaid: true,
+  reason: 'made to hang',
+  isTold: () => false,
+  fits: (each) =>
+    isPicture(each) && each.specs.places ? (each.specs.places.some((place) => HUNG.includes(place)) ? 1 : -1) : 0,
+};
+
 function statedByText(each: Candidate, pattern: RegExp): Fit {
   return pattern.test(`${each.name ?? ''} ${each.description ?? ''}`) ? 1 : ifScreen(each);
 }
@@ -92,7 +105,12 @@ export const PLACE_NEEDS: readonly [words: string, need: Need][] = [
     MOVABLE,
   ],
   [
+    '(?:over|above) (?:(?:the|our|a|each|every) )?(?:front |shop |main )?(?:door|doorway|entrance|fireplace)s?(?![a-z])|(?:to )?hang(?:s|ing)? (?:it |them )?(?:outside|over|above|on (?:the|a|our) wall)',
+    HANGING,
+  ],
+  [
     "surviv(?:e|es|ing) .{0,24}(?:balls?|knocks?|kicks?|kids|children|pupils|teenagers)|(?:can(?:no|['’])?t|cannot|won['’]?t|don['’]?t|not) (?:be |get |easily )*(?:smash(?:ed)?|break|broken|crack(?:ed)?|shatter(?:ed)?)|(?:foot)?balls? (?:hit|hits|flying|fly|kicked|bouncing)|(?:kicked|punched|bashed|vandalised|headbutted)",
     ROBUST,
   ],
+  ['tough|rugged|hard[- ]?wearing', { ...ROBUST, isSaid: true }],
 ];

@@ -34,6 +34,8 @@ export function needsBeside(
 ): readonly Need[] {
   // The pitch of an LED wall is no field.
   if (words[start]?.typed === 'pitch' && words.slice(Math.max(0, start - 2), start).some(isOfPixels)) return [];
+  // 'What pitch they are on' is what somebody has to find out, and no place of a screen.
+  if (is === 'venue' && SOUGHT.has(words[start - 1]?.typed ?? '')) return [];
   // Outside the ballroom stands no wall for a thousand guests.
   const isBeforeDoor = words.slice(Math.max(0, start - 2), start).some(({ typed }) => typed === 'outside');
   if (is === 'venue' && isBeforeDoor && !needs.some(isOutdoors)) return [DOOR];
@@ -48,6 +50,7 @@ export function needsBeside(
   return isWithin ? needs.filter((need) => !isOutdoors(need)) : needs;
 }
 
+const SOUGHT = new Set(['what', 'which']);
 const isOfPixels = ({ typed }: Word) => typed === 'pixel' || typed === 'dot' || /^[\d.]+#?mm$/u.test(typed);
 
 // What stands outside a room is at its door, whatever goes on in it.

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { createRoutesStub, MemoryRouter } from 'react-router';
+import { createMemoryRouter, createRoutesStub, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartLine } from '#features/cart/contract.ts';
 import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
@@ -127,7 +127,7 @@ describe('Add to Cart', () => {
 test('Price slider: two handles from 0 to 5000 in steps of 50', async () => {
   vi.useRealTimers();
   const { prelude } = await prerender(
-    <PriceFilter vat="ex" bounds={DEFAULT_SEARCH} isAlive isOpen onApply={nothing} />,
+    inShop(<PriceFilter vat="ex" bounds={DEFAULT_SEARCH} isAlive isOpen onApply={nothing} />),
   );
   const markup = await new Response(prelude).text();
   const handles = markup.match(/<input[^>]*type="range"[^>]*>/g) ?? [];
@@ -166,5 +166,9 @@ function EmptyContactForm() {
 }
 
 function draw(element: ReactNode): string {
-  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+  return renderToStaticMarkup(inShop(element));
+}
+
+function inShop(element: ReactNode) {
+  return <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
 }

@@ -123,14 +123,18 @@ export function CartLineItem({
               {problem}
             </Notice>
           )}
-          {line.notice && (
-            <Notice tone="caution">
-              <VatWords>{line.notice}</VatWords>
-            </Notice>
-          )}
+          {line.notice && <LineNotice text={line.notice} />}
           {line.misfit && <MisfitNotice line={line} misfit={line.misfit} />}
         </div>
       )}
     </li>
+  );
+}
+
+function LineNotice({ text }: { text: string }) {
+  return (
+    <Notice tone="caution">
+      <VatWords>{text}</VatWords>
+    </Notice>
   );
 }

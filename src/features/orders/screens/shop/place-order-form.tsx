@@ -12,7 +12,7 @@ import { arrivalText } from '#features/delivery/screens/delivery-method-cards.ts
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
-import { formatPounds, toDecimal } from '#values/money.ts';
+import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
@@ -93,9 +93,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
-            <span className="tabular">
-              <VatWords>{formatPounds(sums.grandTotal - spent)} inc VAT</VatWords>
-            </span>
+            <ToPay pence={sums.grandTotal - spent} />
           </summary>
           <div className="border-line border-t p-4">{summary}</div>
         </details>
@@ -137,6 +135,14 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       </div>
       <SummaryAside>{summary}</SummaryAside>
     </Form>
+  );
+}
+
+function ToPay({ pence }: { pence: Pence }) {
+  return (
+    <span className="tabular">
+      <VatWords>{formatPounds(pence)} inc VAT</VatWords>
+    </span>
   );
 }
 

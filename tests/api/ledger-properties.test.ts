@@ -11,10 +11,13 @@ import { documents } from '#features/documents/tables.ts';
 import { buildCheckout } from '#features/orders/factory.ts';
 import { placeOrderBody } from '#features/orders/forms.ts';
 import { dueNow, paymentStatusOf } from '#features/orders/order-ledger.ts';
+import { OWED_WAYS, type OwedWay } from '#features/orders/owed-back.ts';
 import { changeStatus, placeOrder } from '#features/orders/server/door.ts';
+import { settleOwedBack } from '#features/orders/server/money/owed-back.ts';
 import { recordStaffPayment } from '#features/orders/server/money/staff-payment.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { orderItems, orders, refundedItems } from '#features/orders/tables.ts';
+import { overpaidOf } from '#features/payments/ledger-sums.ts';
 import { payments } from '#features/payments/tables.ts';
 import { answerReturn } from '#features/returns/server/answer-return.ts';
 import { completeReturn } from '#features/returns/server/complete-return.ts';
@@ -24,6 +27,7 @@ import { pointsEarnedBy } from '#features/rewards/points.ts';
 import { adjustPoints } from '#features/rewards/server/adjust-points.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { addLondonDays, londonDayOf } from '#values/london-day.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
@@ -69,6 +73,7 @@ type Step =
       restock: boolean;
     }
   | { do: 'complete'; at: number; share: number; restock: boolean }
+  | { do: 'pay back'; at: number; how: OwedWay }
   | { do: 'adjust'; points: number };
 
 const at = fc.nat(5);
@@ -91,6 +96,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay'), at, share }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay back'), at, how: fc.constantFrom(...OWED_WAYS) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), at, share }) },
   {
     weight: 3,
@@ -202,8 +208,16 @@ async function take(customer: User, what: Step): Promise<void> {
     return;
   }
   if (what.do === 'refund pieces') return refundPieces(order, what);
+  if (what.do === 'pay back') {
+    const dueOn = addLondonDays(londonDayOf(new Date()), 7);
+    const decision = { how: what.how, dueOn, reason: 'Any', reference: undefined, version: order.version, actor };
+    await settleOwedBack(context, { ...decision, orderId: order.id });
+    return;
+  }
   const amount = what.share === 100 ? undefined : Math.max(1, Math.round((order.grandTotal * what.share) / 100));
-  const payment = { kind: what.do === 'pay' ? 'payment' : 'refund', amount, reason: 'Any' } as const;
+  // What is more than an order costs has come in all the same.
+  const acceptsMore = what.do === 'pay' && what.share > 100;
+  const payment = { kind: what.do === 'pay' ? 'payment' : 'refund', amount, acceptsMore, reason: 'Any' } as const;
   const { id: orderId, version } = order;
   await recordStaffPayment(context, { ...payment, reference: undefined, orderId, version, actor });
 }
@@ -304,13 +318,14 @@ async function expectSound(customer: User): Promise<void> {
   for (const { order, standing, given } of books.orders) {
     const { paid, refunded, withheld, goodsReturned, released } = standing;
     expect(paid - refunded - withheld).toBeGreaterThanOrEqual(0);
-    expect(paid - refunded - withheld).toBeLessThanOrEqual(order.grandTotal);
     expect(released).toBeGreaterThanOrEqual(0);
     expect(released).toBeLessThanOrEqual(order.grandTotal);
     expect(order.paymentStatus).toBe(paymentStatusOf(order, standing));
-    // The total, less what is not charged any more, is what is paid after refunds and what is due.
-    const due = dueNow(order, standing);
-    if (order.status !== 'cancelled') expect(order.grandTotal - released).toBe(paid - refunded - withheld + due);
+    // Money in is what is charged and paid, what went back or was kept of it, and what was paid too much and is held.
+    const [due, tooMuch] = [dueNow(order, standing), overpaidOf(order.grandTotal, standing)];
+    const charged = order.grandTotal - released - due;
+    if (order.status !== 'cancelled') expect(paid).toBe(charged + refunded + withheld + tooMuch);
+    expect(order.owedBack).toBe(order.status === 'cancelled' ? paid - refunded - withheld : tooMuch);
     const goods = order.subtotal - order.discount;
     expect(goodsReturned >= 0 && goodsReturned <= goods).toBe(true);
     const isWorthPoints = order.status !== 'cancelled' && ['paid', 'partially_refunded'].includes(order.paymentStatus);

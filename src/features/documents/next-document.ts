@@ -1,7 +1,15 @@
 import { londonDayOf } from '#values/london-day.ts';
 import { type BasisPoints, type Pence, vatWithin } from '#values/money.ts';
 import { type Amounts, creditOf, leftOf } from './credit.ts';
-import { currentSale, dueToInvoice, type LedgerRow, newTaxPointOf, type OrderHistory, until } from './supply.ts';
+import {
+  currentSale,
+  dueToInvoice,
+  type LedgerRow,
+  newTaxPointOf,
+  type OrderHistory,
+  refundsOfPrice,
+  until,
+} from './supply.ts';
 
 /** An issued document, as far as the next one depends on it. */
 export interface Issued extends Amounts {
@@ -113,14 +121,14 @@ function finalInvoice<Row extends Issued>({ sale, issued, open, taxPoint }: ToIn
 }
 
 function nextCredit<Row extends Issued>(
-  { ledger }: OrderHistory,
+  history: OrderHistory,
   issued: readonly Row[],
   open: readonly OpenInvoice<Row>[],
   less: Pence,
 ): DueDocument<Row> | null {
   const newest = open.at(-1);
   if (!newest) return null;
-  const [first] = newestUncovered(ledger, issued, 'refund', less);
+  const [first] = newestUncovered(refundsOfPrice(history), issued, 'refund', less);
   const total = Math.min(newest.left.total, first?.amount ?? less);
   return { kind: 'credit_note', invoice: newest.invoice, total, row: first?.row ?? null };
 }

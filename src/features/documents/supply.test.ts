@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   currentSale,
   dueToInvoice,
@@ -6,6 +6,7 @@ import {
   historyFrom,
   newTaxPointOf,
   type OrderHistory,
+  refundsOfPrice,
   taxPointOf,
 } from './supply.ts';
 
@@ -91,3 +92,20 @@ test.each([
   ],
   ['a deposit for what was refunded before', history([], [payment(100, 2), refund(100, 3), payment(40, 4)]), 40],
 ])('%s is to be invoiced', (_, given, expected) => expect(dueToInvoice(currentSale(given))).toBe(expected));
+
+describe('of an order of 100 for which 120 came', () => {
+  const piece = { ...refund(30, 3), released: 30 };
+  const tooMuch = refund(20, 4);
+
+  test('only what goes back of its price is credited, whether before what was too much or after it', () => {
+    expect(givenBack(history([], [payment(120, 2), piece]))).toBe(30);
+    expect(givenBack(history([], [payment(120, 2), piece, tooMuch]))).toBe(30);
+    expect(givenBack(history([], [payment(120, 2), tooMuch]))).toBe(0);
+  });
+
+  test('no credit note is for what was too much', () => {
+    const ledger = [payment(120, 2), { ...refund(20, 3), id: 7 }, { ...refund(30, 4), released: 30 }];
+    expect(refundsOfPrice(history([], ledger)).map(({ amount }) => amount)).toEqual([30]);
+    expect(refundsOfPrice(history([], [payment(120, 2), refund(120, 3)])).map(({ amount }) => amount)).toEqual([100]);
+  });
+});

@@ -112,8 +112,29 @@ export const OPENING = 0;
 
 /** The refunded amount without refunds of an overpayment. */
 export function givenBack(history: OrderHistory): Pence {
-  const paidTooMuch = Math.max(0, sumOf(history, 'payment') - history.grandTotal);
+  const held = heldTooMuch(history.grandTotal, history.ledger);
+  const paidTooMuch = Math.max(0, sumOf(history, 'payment') - history.grandTotal - held);
   return Math.max(0, sumOf(history, 'refund') - paidTooMuch);
+}
+
+/** The refunds without what they gave back of an overpayment: that was invoiced to nobody, so no credit note is for it. */
+export function refundsOfPrice({ grandTotal, ledger }: Pick<OrderHistory, 'grandTotal' | 'ledger'>): LedgerRow[] {
+  return ledger.flatMap((row, at) => {
+    if (row.kind === 'payment') return [];
+    const tooMuch = Math.min(
+      heldTooMuch(grandTotal, ledger.slice(0, at)),
+      Math.max(0, row.amount - (row.released ?? 0)),
+    );
+    return tooMuch < row.amount ? [{ ...row, amount: row.amount - tooMuch }] : [];
+  });
+}
+
+/** What is held beyond the price that refunds have left. */
+function heldTooMuch(grandTotal: Pence, ledger: readonly LedgerRow[]): Pence {
+  const signed = ledger.map(({ kind, amount, released = 0 }) =>
+    kind === 'payment' ? amount - released : released - amount,
+  );
+  return Math.max(0, signed.reduce((sum, one) => sum + one, 0) - grandTotal);
 }
 
 function paidInFullAt({ placedAt, grandTotal, ledger }: OrderHistory): Date | null {

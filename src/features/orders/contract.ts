@@ -165,7 +165,7 @@ export const ordersContract = {
     answer: orderAnswer,
   },
   'POST /api/orders/{id}/owed-back': {
-    summary: 'Pay back what is owed for a cancelled order, or say by when it is transferred',
+    summary: 'Pay back what is owed for a cancelled order or was paid too much, or say by when it is transferred',
     who: 'perm:manage_orders',
     params: orderParams,
     body: moneyBack.safeExtend({ version: z.int({ error: 'The version of the order is missing' }) }),

@@ -90,6 +90,8 @@ export const staffPaymentBody = z
       .nullish()
       .transform((pence) => pence ?? undefined),
     reference: optionalText(100, 'The reference'),
+    /** A payment may be more than is due: what is too much is owed back. */
+    acceptsMore: z.boolean().optional(),
     /** The pieces that a refund gives the money back for; without an amount, what they come to. */
     items: z
       .array(piecesOfLine)

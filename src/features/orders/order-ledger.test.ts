@@ -23,7 +23,7 @@ test.each([
   ['half paid', standing(6_600), 'pending', 6_600],
   ['paid', standing(13_200), 'paid', 0],
   ['paid too much', standing(13_300), 'paid', 0],
-  ['paid too much, and the rest given back', standing(13_300, 100), 'paid', 0],
+  ['paid too much, and the rest given back', standing(13_300, 100, { released: 0 }), 'paid', 0],
   ['partly refunded', standing(13_200, 1), 'partially_refunded', 0],
   ['refunded', standing(13_200, 13_200), 'refunded', 0],
   [

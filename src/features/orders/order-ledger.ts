@@ -16,7 +16,7 @@ export function paymentStatusOf(
   const net = netOf(sums);
   const hasRefund = sums.refunded + sums.withheld > 0;
   if (hasRefund && net <= 0) return 'refunded';
-  if (net >= grandTotal) return 'paid';
+  if (net >= grandTotal && sums.released === 0) return 'paid';
   return hasRefund ? 'partially_refunded' : 'pending';
 }
 
@@ -58,8 +58,9 @@ export function goodsShareOf(order: Omit<Totals, 'status'>, sums: LedgerSums, am
   const retained = goodsRetained(order, sums);
   const net = netOf(sums);
   // An overpayment did not buy any goods.
-  const inOrder = Math.min(net, order.grandTotal);
-  const falls = inOrder - Math.min(net - amount, order.grandTotal);
+  const price = order.grandTotal - sums.released;
+  const inOrder = Math.min(net, price);
+  const falls = inOrder - Math.min(net - amount, price);
   if (falls <= 0 || inOrder <= 0) return 0;
   return Math.min(retained, Math.round((retained * falls) / inOrder));
 }

@@ -1,4 +1,4 @@
-import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { type LedgerSums, netOf, overpaidOf } from '#features/payments/ledger-sums.ts';
 import { type BasisPoints, type Pence, withVat } from '#values/money.ts';
 import { goodsRetained } from './order-ledger.ts';
 
@@ -51,7 +51,9 @@ export function releasedBy(
   { amount, worth }: Pick<ReturnRefund, 'amount' | 'worth'>,
 ): Pence {
   const price = order.grandTotal - sums.released;
-  const free = price - netOf(sums) + amount;
+  // What was paid too much is in nobody's price: it stays held, but for what goes back beyond the worth of the pieces.
+  const stays = Math.max(0, overpaidOf(order.grandTotal, sums) - Math.max(0, amount - worth));
+  const free = price - netOf(sums) + stays + amount;
   return Math.max(0, Math.min(price, Math.max(amount, worth), free));
 }
 

@@ -33,6 +33,11 @@ export function dueOf(grandTotal: Pence, sums: LedgerSums): Pence {
   return Math.max(0, grandTotal - sums.released - netOf(sums));
 }
 
+/** What was paid beyond what is left of a total after refunds: money of the customer's, to be paid back. */
+export function overpaidOf(grandTotal: Pence, sums: LedgerSums): Pence {
+  return Math.max(0, netOf(sums) - (grandTotal - sums.released));
+}
+
 /** What may come in: what is due or, when nothing is, what was given back and is paid again. */
 export function receivableOf(grandTotal: Pence, sums: LedgerSums): Pence {
   return dueOf(grandTotal, sums) || Math.max(0, grandTotal - netOf(sums));

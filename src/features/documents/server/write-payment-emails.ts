@@ -17,7 +17,7 @@ export async function writePaymentReceived(
   // The money of a refund that failed was never paid by the customer.
   if (!found || found.payment.reference?.startsWith('failed-')) return;
   const { order, payment, due } = found;
-  const rest = due > 0 ? `${formatPounds(due)} is still to be paid.` : 'It is paid in full.';
+  const rest = due > 0 ? `${formatPounds(due)} is still to be paid.` : settledWords(order);
   const sum = formatPounds(payment.amount);
   const came =
     payment.provider === 'account_credit'
@@ -25,6 +25,14 @@ export async function writePaymentReceived(
       : `We have received ${sum} for your order ${order.orderNumber}.`;
   const text = `${came} ${rest}`;
   await tell(work, announcement.id, found, { heading: 'We have received your payment', text });
+}
+
+function settledWords({ status, owedBack }: OrderRow): string {
+  if (owedBack === 0) return 'It is paid in full.';
+  const back = `We owe you ${formatPounds(owedBack)} back, and write to you when we pay it back.`;
+  return status === 'cancelled'
+    ? `It is cancelled. ${back}`
+    : `That is more than it costs. It is paid in full. ${back}`;
 }
 
 /** Writes to the buyer that money goes back, and encloses the credit note. */

@@ -13,8 +13,12 @@ export function owedBackWords({ owedBack, staff }: Pick<Order, 'owedBack' | 'sta
 }
 
 /** The same for the customer, as a sentence. */
-export function owedBackSentence({ amount, dueOn }: NonNullable<Order['owedBack']>): string {
+export function owedBackSentence(
+  { status }: Pick<Order, 'status'>,
+  { amount, dueOn }: NonNullable<Order['owedBack']>,
+): string {
   const sum = formatPounds(toPence(amount));
   if (dueOn) return `We pay back ${sum} by bank transfer by ${formatLondonDay(dueOn)}.`;
-  return `You have paid ${sum} for this order. We write to you when we pay it back.`;
+  const paid = status === 'cancelled' ? `${sum} for this order` : `${sum} more than this order costs`;
+  return `You have paid ${paid}. We write to you when we pay it back.`;
 }

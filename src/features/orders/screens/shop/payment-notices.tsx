@@ -21,7 +21,7 @@ export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: Paym
     <>
       {order.owedBack && (
         <Notice tone="info" className="mb-6" title="We owe you money back">
-          {owedBackSentence(order.owedBack)}
+          {owedBackSentence(order, order.owedBack)}
         </Notice>
       )}
       {isWaitingForTransfer && (

@@ -57,7 +57,9 @@ type Way = OwedWay | 'later';
 
 function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
   const isSilent = useIsSilent();
-  const { order, isCancelling, isAdmin, failure, send, onDone, onClose } = props;
+  const { isCancelling, isAdmin, failure, send, onDone, onClose } = props;
+  // With the cancellation all of it is owed back, not only what was too much.
+  const order = isCancelling ? { ...props.order, owedBack: null } : props.order;
   const mayRefund = isAdmin || !order.staff?.areRefundsForAdmins;
   const id = useId();
   const [way, setWay] = useState<Way>(mayRefund ? 'refund' : 'later');
@@ -129,12 +131,19 @@ function amountLeft(order: Order): Pence {
   return amountHeld(order) - withheldOf(order);
 }
 
+// What was paid too much earned no points.
 function withheldOf(order: Order): Pence {
+  if (isTooMuch(order)) return 0;
   return Math.min(amountHeld(order), withheldOnCancelling(order, order.staff?.points));
 }
 
 function amountHeld({ owedBack, paid }: Order): Pence {
   return toPence(owedBack?.amount ?? paid);
+}
+
+/** Of an order that stands only what was paid too much goes back. */
+function isTooMuch({ status, owedBack }: Order): boolean {
+  return status !== 'cancelled' && owedBack !== null;
 }
 
 function optionsFor(order: Order, isCancelling: boolean, mayRefund: boolean) {
@@ -153,7 +162,7 @@ function optionsFor(order: Order, isCancelling: boolean, mayRefund: boolean) {
     ...(transfer > 0
       ? [{ value: 'transfer', label: 'By bank transfer, later', description: laterWords(transfer, credit) }]
       : []),
-    ...(customerId === null ? [] : [AS_CREDIT]),
+    ...(customerId === null ? [] : [isTooMuch(order) ? { ...AS_CREDIT, description: SPENT_LATER } : AS_CREDIT]),
   ];
   return [...(mayRefund ? ways : []), ...(isCancelling ? [later] : [])];
 }
@@ -163,10 +172,12 @@ function laterWords(transfer: Pence, credit: Pence): string {
   return credit > 0 ? `${task}; ${formatPounds(credit)} goes back as account credit by itself` : task;
 }
 
+const SPENT_LATER = 'The customer spends it on other orders';
+
 const AS_CREDIT = {
   value: 'credit',
   label: 'As credit of the account',
-  description: 'The customer spends it on other orders; the credit note comes first',
+  description: `${SPENT_LATER}; the credit note comes first`,
 };
 
 function choiceOf(form: FormData, how: Way): MoneyChoice {

@@ -47,11 +47,11 @@ function HeldNotice({ count }: CountProps) {
   );
 }
 
-/** Money of cancelled orders that has not gone back (decision C16). */
+/** Money of cancelled orders, and what was paid too much, that has not gone back (decision C16). */
 function OwedBackNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={paths.owedBack}>
-      {count === 1 ? 'Money of one cancelled order is' : `Money of ${count} cancelled orders is`} owed back.
+      {count === 1 ? 'Money of one order is' : `Money of ${count} orders is`} owed back.
     </Waiting>
   );
 }

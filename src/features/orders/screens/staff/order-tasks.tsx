@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { awaitsMoney, canBePaid } from '#features/orders/payable.ts';
+import { awaitsMoney, mayComeIn } from '#features/orders/payable.ts';
 import { visitOf } from '#features/orders/visit.ts';
 import { givingOf } from '#features/rewards/by-hand.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
@@ -166,7 +166,7 @@ interface May {
 function moneyActions(order: Order, { mayManage, mayRefund }: May, open: (task: MoneyTask | 'money back') => void) {
   const back = mayRefund && backAction(order, open);
   // Money that comes although nothing is due: not a step that is expected, so not the button in the footer.
-  const isUnasked = mayManage && canBePaid(order) && !awaitsMoney(order);
+  const isUnasked = mayManage && mayComeIn(order) && !awaitsMoney(order);
   if (!isUnasked) return back;
   return (
     <>
@@ -183,12 +183,19 @@ function backAction(order: Order, open: (task: MoneyTask | 'money back') => void
   if (order.owedBack?.isBeingDecided) return null;
   if (order.owedBack) {
     return (
-      <Button size="sm" onClick={() => open('money back')}>
-        Pay back
-      </Button>
+      <>
+        <Button size="sm" onClick={() => open('money back')}>
+          Pay back
+        </Button>
+        {order.status !== 'cancelled' && refundButton(open)}
+      </>
     );
   }
   if (toPence(order.staff?.refundable ?? 0) <= 0) return null;
+  return refundButton(open);
+}
+
+function refundButton(open: (task: MoneyTask) => void) {
   return (
     <Button size="sm" variant="secondary" onClick={() => open('refund')}>
       Refund

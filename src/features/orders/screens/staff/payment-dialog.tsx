@@ -16,7 +16,7 @@ import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
-import { paymentHint, unaskedWords } from './payment-words.ts';
+import { paymentHint, tooMuchWords, unaskedWords } from './payment-words.ts';
 import { chosenItems, chosenRefund, refundErrors } from './refund-form.ts';
 import { RefundItems } from './refund-items.tsx';
 import { lessThanWorth, refundedWords, refundWords } from './refund-words.ts';
@@ -61,9 +61,10 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   const { toast } = useToast();
   const isRefund = task === 'refund';
   const most = isRefund ? staff.refundable : staff.due;
-  const [amount, setAmount] = useState(toPence(most));
   const unasked = isRefund ? null : unaskedWords(order);
+  const [amount, setAmount] = useState(unasked ? 0 : toPence(most));
   const [less, setLess] = useState<string | null>(null);
+  const tooMuch = isRefund ? null : tooMuchWords(staff, amount);
   const call = useFormCall({
     send: (form) => {
       const body = bodyOf(form, task, order);
@@ -129,6 +130,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         autoComplete="off"
         hint={isRefund ? undefined : 'As it stands on the bank statement'}
       />
+      {tooMuch && <CheckboxField name="acceptsMore" label="It is more than is due" hint={tooMuch} />}
       {isRefund && isUnsent(order) && (
         <CheckboxField name="restock" label="Put these pieces back in stock" hint={WITHDRAWN} />
       )}
@@ -160,6 +162,7 @@ function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
     ...{ reference: text('reference'), reason: text('reason') },
     ...(items.length > 0 && { items }),
     ...(form.get('restock') === 'on' && { restock: true }),
+    ...(form.get('acceptsMore') === 'on' && { acceptsMore: true }),
   };
 }
 

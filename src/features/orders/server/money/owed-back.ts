@@ -31,7 +31,7 @@ export async function settleOwedBack(context: AppContext, decision: OwedBackDeci
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, decision.orderId, decision.version);
-    if (order.status !== 'cancelled') throw refuseNothingOwed();
+    if (order.owedBack === 0) throw refuseNothingOwed();
     await demandDecidable(tx, order, decision, decision.actor, at);
     await payBack(tx, order, { ...decision, actorId: decision.actor.id }, at);
   });
@@ -44,7 +44,7 @@ export async function settleOwedBack(context: AppContext, decision: OwedBackDeci
 /** Refuses a decision where nothing is owed, for a day that is over, and by staff who may not refund. */
 export async function demandDecidable(tx: Transaction, order: OrderRow, money: MoneyBack, actor: User, at: Date) {
   await demandMayRefund(tx, actor);
-  const held = order.status === 'cancelled' ? order.owedBack : netOf(await sumPayments(tx, order.id));
+  const held = order.owedBack > 0 ? order.owedBack : netOf(await sumPayments(tx, order.id));
   if (held <= 0) throw refuseNothingOwed();
   if (money.how === 'credit') demandAccount(order);
   if (money.how === 'transfer') demandNear(money.dueOn ?? '', londonDayOf(at));
@@ -93,7 +93,7 @@ async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Dat
   const { how, reason, dueOn = null, actorId } = money;
   let { owedBack } = order;
   if (how === 'refund') await refundAll(tx, order, money, at);
-  else if (how === 'credit') await refundOrder(tx, order, { ...refundFor(money), isCredit: true }, at);
+  else if (how === 'credit') await refundOrder(tx, order, { ...refundFor(money), ...allOf(order), isCredit: true }, at);
   else owedBack = await promiseTransfer(tx, order, money, at);
   const change = { actorId, action: 'order.owed_back_decided', recordType: 'order', recordId: order.id };
   const after = { owedBack: toDecimal(owedBack), how, dueOn, reason };
@@ -118,14 +118,20 @@ async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided,
 async function refundAll(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
   const onCards = await amountOnCards(tx, order.id);
   const first = onCards + (await amountOfCredit(tx, order)) + (await withheldOf(tx, order, at));
-  if (onCards > 0 && first < order.owedBack) await refundOrder(tx, order, { ...refundFor(money), amount: first }, at);
-  await refundOrder(tx, order, refundFor(money), at);
+  const isApart = onCards > 0 && first < order.owedBack;
+  if (isApart) await refundOrder(tx, order, { ...refundFor(money), amount: first }, at);
+  await refundOrder(tx, order, { ...refundFor(money), ...allOf(order, isApart ? first : 0) }, at);
 }
 
 /** What the next refund withholds for points of the order that are spent. */
 async function withheldOf(tx: Transaction, order: OrderRow, at: Date): Promise<Pence> {
   const { missing } = await settlePoints(tx, order, await sumPayments(tx, order.id), at);
   return valueOfPoints(missing);
+}
+
+/** Of an order that stands only what was paid too much goes back; of a cancelled one all that is left. */
+function allOf({ status, owedBack }: OrderRow, gone: Pence = 0): { amount?: Pence } {
+  return status === 'cancelled' ? {} : { amount: owedBack - gone };
 }
 
 function refundFor({ reason, reference, actorId }: Decided) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import { orders } from '#features/orders/tables.ts';
-import { netOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, netOf } from '#features/payments/ledger-sums.ts';
 import { type LedgerEntry, recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -33,13 +33,12 @@ export async function receivePayment(
   at: Date,
 ): Promise<OrderRow | null> {
   const standing = await sumPayments(tx, order.id);
-  // A refunded order that is paid in full again has all its goods again, at the whole price.
-  const isFull = netOf(standing) + payment.amount >= order.grandTotal;
-  const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
   // What comes in beyond the price that refunds have left puts as much on it again.
-  const price = order.grandTotal - standing.released;
-  const released =
-    payment.released ?? Math.max(0, Math.min(standing.released, netOf(standing) + payment.amount - price));
+  const more = Math.max(0, payment.amount - dueOf(order.grandTotal, standing));
+  const released = payment.released ?? Math.min(standing.released, more);
+  // A refunded order that is paid in full again has all its goods again, at the whole price.
+  const isFull = netOf(standing) + payment.amount >= order.grandTotal && released === standing.released;
+  const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
   const row = { ...payment, orderId: order.id, kind: 'payment', goods, released, recordedAt: at } as const;
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;

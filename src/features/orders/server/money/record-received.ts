@@ -12,11 +12,13 @@ import { refuseOldPrice } from './refuse-old-price.ts';
 /** Money that staff have received for an order: all that is due when no amount is named, or a deposit. */
 export interface Received {
   amount?: Pence | undefined;
+  /** The amount may be more than is due: what is too much is owed back. */
+  acceptsMore?: boolean | undefined;
   reference?: string | undefined;
   actor: User;
 }
 
-/** Records it, at most what is due. Call it with the order locked. */
+/** Records it: at most what is due, unless staff say that so much has come in. Call it with the order locked. */
 export async function recordReceived(
   tx: Transaction,
   order: OrderRow,
@@ -28,10 +30,11 @@ export async function recordReceived(
   const due = receivableOf(order.grandTotal, sums);
   // What was given back comes again only if it does: nobody asks for it, so its amount is never taken for granted.
   if (received.amount === undefined && due > 0 && dueOf(order.grandTotal, sums) === 0) throw refuseGivenBack(due);
+  const acceptsMore = received.acceptsMore === true && received.amount !== undefined;
   const amount = received.amount ?? due;
-  if (due > 0 && amount < 1) throw refuseNothing(due);
-  if (due === 0 || amount > due) throw refuseMoreThanDue(due);
-  if (amount === due) await refuseOldPrice(tx, order);
+  if ((due > 0 || acceptsMore) && amount < 1) throw refuseNothing(due);
+  if ((due === 0 || amount > due) && !acceptsMore) throw refuseMoreThanDue(due);
+  if (due > 0 && amount >= due) await refuseOldPrice(tx, order);
   const payment = { amount, provider: await transferProvider(tx, order), reference };
   const paid = await receivePayment(tx, order, { ...payment, recordedBy: actor.id }, at);
   if (!paid) throw new Error('A payment of ours was in the ledger already.');
@@ -62,7 +65,7 @@ async function transferProvider(tx: Transaction, { paymentMethodId }: OrderRow):
 }
 
 function refuseNothing(due: Pence) {
-  const sentence = `Enter an amount above £0.00: ${formatPounds(due)} is due.`;
+  const sentence = `Enter an amount above £0.00: ${due > 0 ? formatPounds(due) : 'nothing'} is due.`;
   return refuse('invalid', sentence, { errors: { amount: [sentence] } });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { goodsThatEarn, paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
-import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { type LedgerSums, netOf, overpaidOf } from '#features/payments/ledger-sums.ts';
 import { hasCardPaymentFailed, sumPayments } from '#features/payments/server/door.ts';
 import { pointsEarnedBy } from '#features/rewards/points.ts';
 import { creditPoints, pointsCredited, takeBackPoints } from '#features/rewards/server/door.ts';
@@ -30,9 +30,10 @@ async function writeSettled(
   standing: LedgerSums,
   { paymentStatus, pointsEarned }: Pick<OrderRow, 'paymentStatus' | 'pointsEarned'>,
 ): Promise<OrderRow> {
-  const owedBack = order.status === 'cancelled' ? Math.max(0, netOf(standing)) : 0;
-  // Once nothing is owed, no decision about it stands.
-  const decision = owedBack === 0 ? { owedHow: null, owedDueOn: null, owedReason: null } : {};
+  const owedBack = order.status === 'cancelled' ? Math.max(0, netOf(standing)) : overpaidOf(order.grandTotal, standing);
+  // Once nothing is owed, no decision about it stands; nor does one about less.
+  const decision =
+    owedBack === 0 || owedBack > order.owedBack ? { owedHow: null, owedDueOn: null, owedReason: null } : {};
   const settled = { paymentStatus, pointsEarned, owedBack };
   if (isAsIn(order, settled)) return order;
   await tx

@@ -25,7 +25,6 @@ type SalesPanelProps = {
 export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
   const said = useVatWords();
   const { figures, figuresBefore, unpaid, owedBack, period, before } = report;
-  const hasVat = useHasVat(report);
   return (
     <DarkSection className="rounded-lg">
       <section aria-labelledby="revenue" className="p-4 sm:p-6">
@@ -53,16 +52,7 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           {download}
         </div>
         <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-dark-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
-          {hasVat && (
-            <>
-              <Part label="Revenue ex VAT" value={formatPounds(toPence(figures.revenue.exVat))}>
-                <Change now={toPence(figures.revenue.exVat)} before={toPence(figuresBefore.revenue.exVat)} />
-              </Part>
-              <Part label="VAT in it" value={formatPounds(toPence(figures.revenue.vat))}>
-                <span className="text-ink-soft">as charged to customers</span>
-              </Part>
-            </>
-          )}
+          <VatParts report={report} />
           <Part label="Orders" value={count(figures.orders)} href={hrefs?.sold(period)}>
             <Change now={figures.orders} before={figuresBefore.orders} />
           </Part>
@@ -96,7 +86,8 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           {owedBack.orders > 0 && (
             <Part label="Owed back" value={formatPounds(toPence(owedBack.incVat))} href={hrefs && paths.owedBack}>
               <span className="text-ink-soft">
-                {owedBack.orders === 1 ? '1 cancelled order' : `${count(owedBack.orders)} cancelled orders`}, now
+                {owedBack.orders === 1 ? '1 order' : `${count(owedBack.orders)} orders`}, cancelled or paid too much,
+                now
               </span>
             </Part>
           )}
@@ -120,6 +111,21 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
         </details>
       </section>
     </DarkSection>
+  );
+}
+
+function VatParts({ report }: { report: SalesReport }) {
+  const { revenue } = report.figures;
+  if (!useHasVat(report)) return null;
+  return (
+    <>
+      <Part label="Revenue ex VAT" value={formatPounds(toPence(revenue.exVat))}>
+        <Change now={toPence(revenue.exVat)} before={toPence(report.figuresBefore.revenue.exVat)} />
+      </Part>
+      <Part label="VAT in it" value={formatPounds(toPence(revenue.vat))}>
+        <span className="text-ink-soft">as charged to customers</span>
+      </Part>
+    </>
   );
 }
 

@@ -33,8 +33,8 @@ export const ASPECTS = {
   noise: aspect('noise', 'nois[ey]|noisy|quiet(?:er|est)?|silent|fans?|hum|decibels?', 'fanless|silent|quiet|fans?'),
   glass: aspect('the glass', 'glass|toughened|tempered', 'glass'),
   blows: aspect(
-    'what blows it stands',
-    'shatter\\w*|hit (?:by|with)|footballs|(?:foot)?balls? (?:has|have|hits?|comes?|came|fly|flies|through)|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|survive|stand(?:s)? up to',
+    'knocks and blows',
+    'shatter\\w*|hit (?:by|with)|footballs|(?:foot)?balls? (?:has|have|hits?|comes?|came|fly|flies|through)|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|stand(?:s)? up to',
     'toughened|tempered|laminated|bonded glass|hardened|\\d mm[^.]*glass|IK\\d+|vandal-resistant',
   ),
   colour: aspect(
@@ -44,7 +44,7 @@ export const ASPECTS = {
   ),
   temperature: aspect(
     'the temperatures that it stands',
-    'temperatures?|temp|unheated|\\d{2} ?(?:degrees?|deg)(?! (?:of )?(?:tilt|angle|slope|ramp|swivel|turn))|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm',
+    'temperatures?|temp|unheated|\\d{2} ?(?:degrees?|deg)(?! (?:of )?(?:tilt|angle|slope|ramp|swivel|turn))|cold|hot|heat(?:er|ing|ed)?|winter|minus \\d+|[-−]\\d+ ?(?:°|deg\\w*|c)|below zero|sub-?zero|freez\\w*|frost|snow|icy|summer|degrees c|how cold|how warm|air[- ]?con\\w*|cool(?:ed|ing)|vent(?:ed|s|ilated)',
     '.*°C|heater|heating|cooling|thermostatic|air-conditioned',
   ),
   'fixing to the floor': aspect(

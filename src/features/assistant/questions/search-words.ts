@@ -5,6 +5,7 @@ const THAN_A_SIZE =
   /\b(?:(smaller|bigger|larger) than (?:(?:an?|the|your) )?|(less|more) than an? )(\d{2,3})(?=\s*(?:$|[.,;?!])|\s+(?:and|or|but|for|in|on|to|with|that|please|screen|display)\b)/giu;
 
 const A_GRAND = 1000;
+const OUTPUTS = ['', '', 'two', 'three', 'four'];
 
 type Rewording = readonly [said: RegExp, meant: string | ((whole: string, ...groups: string[]) => string)];
 
@@ -37,6 +38,8 @@ const REWORDINGS: readonly Rewording[] = [
   [/\b(?:tiniest|littlest)\b/giu, 'smallest'],
   // Installers say P2.5; 'under P2' is read as a limit.
   [/(?<!under |below |than )\bP ?([1-9](?:\.\d+)?)\b(?! ?mm)/gu, '$1 mm pitch'],
+  // The catalogue writes the outputs of a player in words.
+  [/\b([2-4])[- ]?(?:way |channel )?outputs?\b/giu, (_, count) => `${OUTPUTS[Number(count)]} outputs`],
   // Outside a meeting room is indoors.
   [
     /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu,

@@ -26,6 +26,10 @@ const LETTERS = /\p{L}{3,}/u;
 const NO_THING =
   /^(?:sorry|machines?|screens?$|how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
 
+// Nor do 'educational prices', 'a service contract' or 'bank details', whatever stands before.
+const NO_THING_AT_LAST =
+  /\b(?:discounts?|prices?|pricing|rates?|terms|deals?|reductions?|vouchers?|codes?|contracts?|cover|guarantees?|warrant(?:y|ies)|delivery|deliveries|slots?|returns?|refunds?|surveys?|visits?|quotes?|quotations?|training|support|finance|leasing|credit|accounts?|invoices?|receipts?|examples?|samples?|demos?|demonstrations?|references|certificates?|insurance|fitting|installation|installers|fitters|collection|help|advice|hours?|number|details)$/iu;
+
 /** The things that 'do you sell …' asks for, each by itself: 'lockers or charging trolleys' are two; none for another question. */
 export function thingsAskedFor(message: string): readonly string[] {
   const after = SELLS.exec(message)?.[1] ?? SOLD_AT_LAST.exec(message)?.[1];
@@ -45,7 +49,8 @@ export function thingsAskedFor(message: string): readonly string[] {
       !DENIAL.test(part) &&
       !DEED.test(part) &&
       part.split(/\s+/u).length <= MOST_WORDS &&
-      !NO_THING.test(part),
+      !NO_THING.test(part) &&
+      !NO_THING_AT_LAST.test(part),
   );
   return things;
 }

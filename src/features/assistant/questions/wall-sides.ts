@@ -32,9 +32,19 @@ export function wallSidesIn(message: string): WallSides | null {
   const [stretch, width, first, height, last] = said ?? [];
   const unit = last ?? first;
   if (!stretch || !width || !height || !unit) return null;
+  if (isOfRoom(figures.slice(0, said?.index), Number(height))) return null;
   // 'From 5 m and 3 m' are two distances unless a word says that they are sides.
   const isSides = !JOINED_BY_WORD.test(stretch) || new RegExp(String.raw`\b(?:${WIDE}|${TALL})\b`, 'iu').test(figures);
   return isSides ? { width, height, unit: /^f/iu.test(unit) ? 'ft' : 'm', stretch } : null;
+}
+
+const ENDS_IN_A_ROOM =
+  /\b(?:halls?|rooms?|studio|gym|church|chapel|lounge|bar|classroom|canteen|theatre|pub|shop|club ?house|space)\s*(?:,|is|are|of|measur\w+|about|around|roughly|that|which|some|\s)*$/iu;
+const HIGHEST_WALL_M = 4;
+
+// 'Our hall of 15 by 10 m' is no wall of LED, however large one is wished for.
+function isOfRoom(before: string, height: number): boolean {
+  return ENDS_IN_A_ROOM.test(before) && height > HIGHEST_WALL_M;
 }
 
 /** A message without the sides that it names. */

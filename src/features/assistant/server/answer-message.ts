@@ -22,6 +22,7 @@ import { answerLicencesOverYears } from './answers/licences-over-years.ts';
 import { answerMonthlyPrice } from './answers/monthly-price.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnWords, answerInOwnWordsAtLast } from './answers/own-answer.ts';
+import { answerPanelWall } from './answers/panel-wall.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
@@ -49,6 +50,7 @@ const WORKED_OUT = [
   answerLicencesOverYears,
   answerMonthlyPrice,
   answerHowManyFor,
+  answerPanelWall,
   answerJob,
   answerGoesInto,
   answerPowerOfSizes,

@@ -2,7 +2,11 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { asksIn } from '#features/assistant/questions/asks.ts';
+import { ASPECTS, type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
+import { paths } from '#web/paths.ts';
+import { sentencesLike } from './answers/page-words.ts';
 import { answerFromPassages } from './answers/passage.ts';
 import { type Asked, DO_NOT_KNOW } from './asked.ts';
 import { tellingWords } from './meant-products.ts';
@@ -30,7 +34,9 @@ export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Prom
     if (half) told.push(half);
   }
   const whole = [answer.reply, ...told.map(({ reply }) => reply)].join('\n');
-  const left = await notSpokenOf(asked, whole);
+  const onPage = about ? ownSentences(message, about, whole) : null;
+  if (onPage) told.push(onPage);
+  const left = onPage ? null : await notSpokenOf(asked, whole);
   if (left) {
     const found = await answerFromPassages({ ...asked, message: left });
     if (!found)
@@ -46,6 +52,43 @@ export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Prom
     ways: left && answer.ways.length === 0 ? ['person'] : answer.ways,
   };
 }
+
+// What a later question asks of the product that the answer is about, in the words of its page.
+const LEAST_SHARED = 2;
+
+function ownSentences(
+  message: string,
+  about: Product,
+  reply: string,
+): Pick<AssistantAnswer, 'reply' | 'sources'> | null {
+  const others = asksIn(message).slice(1);
+  const aspects = (ask: string) =>
+    aspectsIn(ask)
+      .filter((aspect) => OF_PAGES.has(aspect))
+      .flatMap((aspect) => sentencesOn(about.description, aspect));
+  const said = others
+    .flatMap((ask) => [...aspects(ask), ...sentencesLike(about, ask, isShort(ask) ? 1 : LEAST_SHARED)])
+    .filter((sentence) => !reply.includes(sentence));
+  const [sentence] = said;
+  if (!sentence) return null;
+  return {
+    reply: `The page of ${about.name} says: ‘${sentence}’`,
+    sources: [{ label: about.name, href: paths.product(about) }],
+  };
+}
+
+const SHORT_WORDS = 3;
+
+// 'Can one person push it' has few words to share.
+function isShort(ask: string): boolean {
+  return tellingWords(ask).split(' ').length <= SHORT_WORDS;
+}
+
+// What is asked of a thing in such words is asked of its page.
+const OF_PAGES: ReadonlySet<Aspect> = new Set<Aspect>([
+  ...[ASPECTS.noise, ASPECTS.battery, ASPECTS.wheels, ASPECTS.security, ASPECTS.dimming, ASPECTS.pens, ASPECTS.glass],
+  ...[ASPECTS.printer, ASPECTS['card terminal'], ASPECTS.till, ASPECTS.wheelchairs, ASPECTS.doors, ASPECTS.joints],
+]);
 
 // The last thing that is asked of several, if no word of it is in the answer and its meaning is another.
 async function notSpokenOf({ message }: Asked, reply: string): Promise<string | null> {

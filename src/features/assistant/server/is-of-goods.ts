@@ -4,6 +4,7 @@ import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { COMPLAINTS, type ServiceTopic } from '#features/assistant/topics/topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { asksDelivery } from './answers/delivery.ts';
+import { asksForLedWall } from './answers/led-wall.ts';
 import { aspectsOfAny } from './answers/on-any-page.ts';
 import type { Asked } from './asked.ts';
 
@@ -39,6 +40,8 @@ const TAKEN_BY_A_THING =
 /** Whether what is sold is asked about, in words that the examples of a topic of the shop have as well. */
 export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
   const { topic, share } = reading.service;
+  // A wall by its sides is counted and priced, whatever is to be done with it.
+  if (asksForLedWall(message) && !COMPLAINTS.has(topic)) return true;
   const isGuess = share < SURER_STILL && !COMPLAINTS.has(topic);
   if (isGuess && asksFactFirst(message, named.entries.length > 0)) return true;
   // What is asked of any screen is no guess of a topic.

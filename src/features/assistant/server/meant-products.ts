@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { advise } from '#features/search/server/door.ts';
+import { numberSaid } from '#values/number-words.ts';
 import type { Asked, Mind } from './asked.ts';
 import { ownName, theOneNamed } from './named-products.ts';
 import { pointedAt } from './pointed-at.ts';
@@ -52,6 +53,12 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
       named,
       named.map(({ product }) => ({ product, reason: NAMED })),
     );
+  const driving = ofOutputs(asked);
+  if (driving.length > 0)
+    return those(
+      driving,
+      driving.map(({ product }) => ({ product, reason: 'By its outputs.' })),
+    );
   const standing = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const inMind = standing.length > 0 ? standing : asked.namedBefore.entries;
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
@@ -65,7 +72,8 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   if (isSubject && inMind.length === 0 && !/\d/u.test(phrase ?? '')) return null;
   // 'The depth of the 55 with its bracket' asks of the 55.
   const size = BARE_SIZE.exec(message);
-  if (phrase && size && size.index < message.indexOf(phrase) && !phrase.includes(size[2] ?? '')) {
+  const isOfSize = ON_A_SIZE.test(message) && OF_PORTS.test(message) && !/\d/u.test(phrase ?? '');
+  if (phrase && size && (isOfSize || (size.index < message.indexOf(phrase) && !phrase.includes(size[2] ?? '')))) {
     const first = await ofBareSize(asked);
     if (first) return first;
   }
@@ -86,6 +94,19 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
 // 'The slim 22' is of 22 inches.
 const BARE_SIZE =
   /\b(?:the|your|that|an?) ((?:\p{L}+ ){0,2})(\d{2,3})s?\b(?! ?(?:%|cm|mm|m|kg|w|watts?|volts?|v|hours?|days?|people|x|×)\b)/iu;
+
+const OUTPUTS = /\b(one|two|three|four) outputs?\b/iu;
+
+// 'A player with four outputs' is that player, whatever its name.
+function ofOutputs({ snapshot, message }: Asked): readonly CatalogueEntry[] {
+  const outputs = numberSaid(OUTPUTS.exec(message)?.[1]);
+  if (!(outputs > 0) || !/\bplayers?\b/iu.test(message)) return [];
+  return snapshot.entries.filter(({ product }) => product.specs.outputs === outputs);
+}
+
+// In 'HDMI inputs on the 98' the 98 is asked about, and no lead.
+const ON_A_SIZE = /\b(?:on|of|in|has|have|for) (?:the|your) \d{2,3}s?\b/iu;
+const OF_PORTS = /\b(?:inputs?|outputs?|ports?|sockets?|connect\w*)\b/iu;
 
 async function ofBareSize(asked: Asked): Promise<MeantProducts | null> {
   const [, words = '', size] = BARE_SIZE.exec(asked.message) ?? [];

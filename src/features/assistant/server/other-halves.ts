@@ -1,12 +1,17 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { ADVICE } from '#features/assistant/knowledge/advice.ts';
 import { ASPECTS, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { sentencesOf } from '#features/assistant/shop-texts.ts';
 import { SITUATIONS } from '#features/assistant/situations/situations.ts';
 import type { Product } from '#features/catalogue/contract.ts';
+import { isScreen, kindNamed } from '#features/search/server/door.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { WHO_FITS } from './answers/fitting.ts';
 import { hangingOf } from './answers/hanging.ts';
+import { answerVat } from './answers/invoices.ts';
 import type { Asked } from './asked.ts';
-import { answerOf, PAYMENT } from './say.ts';
+import { answerOf, CONTACT, PAYMENT, QUOTE_PAGE } from './say.ts';
 
 type Told = Pick<AssistantAnswer, 'reply' | 'sources'>;
 
@@ -18,6 +23,20 @@ export interface OtherHalf {
   tell(asked: Asked, about: Product | null): Promise<Told | null>;
 }
 
+const adviceCalled = (id: string): Told => {
+  const advice = ADVICE.find((each) => each.id === id);
+  if (!advice) throw new Error(`There is no advice ‘${id}’.`);
+  return { reply: advice.answer, sources: [advice.link] };
+};
+const situationCalled = (id: string): Told | null => {
+  const situation = SITUATIONS.find((each) => each.id === id);
+  return situation ? { reply: situation.answer, sources: [] } : null;
+};
+const SHOWN_LIVE = '(?:football|rugby|cricket|sports?|match(?:es)?|sky|tnt|television|telly|tv|channels?)';
+const OF_TELEVISION = new RegExp(
+  String.raw`\blicen[cs]es?\b.*\b${SHOWN_LIVE}\b|\b${SHOWN_LIVE}\b.*\blicen[cs]es?\b`,
+  'iu',
+);
 const WALLS = SITUATIONS.find(({ id }) => id === 'plasterboard');
 
 /** What is told beside an answer that does not speak of it, each from its own source. */
@@ -47,10 +66,38 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
     said: /\bon[- ]site\b/iu,
     tell: tellOnSite,
   },
+  { asked: OF_TELEVISION, said: /\bTV licence\b/iu, tell: async () => situationCalled('live-tv') },
   {
     asked: /\b(?:includ\w*|comes? with|supplied with|in the price)\b[^.?!]*\b(?:brackets?|wall mounts?)\b/iu,
     said: /\bbrackets?\b/iu,
     tell: tellBracket,
+  },
+  { asked: /\b(?:loud)?speakers?\b/iu, said: /\b(?:loud)?speakers?\b/iu, tell: tellSpeakers },
+  {
+    asked: /\bstand-?by\b/iu,
+    said: /\bstand-?by\b/iu,
+    tell: async () => {
+      const { reply, sources } = adviceCalled('standby-power');
+      return { reply: `What ours draw in standby no specification states. In general: ${reply}`, sources };
+    },
+  },
+  {
+    asked:
+      /\b(?:with|including|inc|plus|and) (?:the |your )?(?:fitting|installation|installing)\b|\b(?:fitted|installed|put up)\b/iu,
+    said: /\b(?:fitting|fit it|fitters|survey|somebody of your own)\b/iu,
+    tell: async ({ context }) =>
+      answerOf(context, { says: ['That is without fitting.', WHO_FITS], sources: [QUOTE_PAGE, CONTACT] }),
+  },
+  {
+    asked:
+      /\b(?:charit\w+|church|school|academy|exempt\w*)\b.*\bvat\b|\bvat\b.*\b(?:charit\w+|church|school|academy|exempt\w*|off)\b/iu,
+    said: /\bVAT\b.*\b(?:rate|charge|relief|zero)|\brate in force\b/iu,
+    tell: async (asked) => answerVat(asked),
+  },
+  {
+    asked: /\b(?:packag\w+|cartons?|cardboard|polystyrene)\b/iu,
+    said: /\b(?:packag\w+|cartons?)\b/iu,
+    tell: async () => adviceCalled('packaging-away'),
   },
   {
     asked: /\bbolt(?:ed|ing|s)?\b(?: (?:it|them))?(?: down| to the (?:ground|floor))?/iu,
@@ -76,6 +123,32 @@ async function tellOnSite({ snapshot }: Asked, about: Product | null): Promise<T
     reply: own.length > 0 ? others : `${terms} ${others}`,
     sources: [{ label: first.product.name, href: paths.product(first.product) }],
   };
+}
+
+const MOST_NAMED = 4;
+
+// Which screens list speakers, and what is sold beside those that list none.
+async function tellSpeakers({ snapshot }: Asked, about: Product | null): Promise<Told> {
+  const all = snapshot.entries.map(({ product }) => product);
+  const having = all.filter((product) => isScreen(product) && lists(product, 'speakers'));
+  const names = having.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = having.length > names.length ? ` and ${having.length - names.length} more` : '';
+  const isOfKind = kindNamed('speakers');
+  const [pair] = all.filter((product) => isOfKind(product) && !isScreen(product));
+  return {
+    reply: [
+      about && isScreen(about) && !lists(about, 'speakers') ? `${about.name} does not list speakers.` : '',
+      names.length > 0 ? `Speakers are listed for ${names.join(', ')}${more}; for other screens none are.` : '',
+      pair ? `Sold apart: ${pair.name}, ${formatPounds(toPence(pair.price))} ex VAT.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    sources: pair ? [{ label: pair.name, href: paths.product(pair) }] : [],
+  };
+}
+
+function lists({ specs }: Product, part: string): boolean {
+  return ((specs.includes ?? []) as readonly string[]).includes(part);
 }
 
 async function tellBracket(asked: Asked, about: Product | null): Promise<Told | null> {

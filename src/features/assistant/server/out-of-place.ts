@@ -15,6 +15,19 @@ const OF_A_WALL =
 const LEAST_OF_A_WALL = 4;
 // Where daylight comes in, less looks pale.
 const LEAST_NITS = 700;
+// The sun itself on the glass takes so much (buying help: a window that faces south).
+const LEAST_NITS_IN_THE_SUN = 3000;
+const SUN_ON_THE_GLASS =
+  /\b(?:fac(?:es?|ing)|towards?) (?:the )?(?:south|west)|\b(?:south|west|south[- ]west)(?:[- ]|ern )?(?:fac\w+|side)|\b(?:full|direct|blazing|strong|midday|afternoon|all[- ]day) sun(?:light|shine)?\b|\bsun\b[^.?!]{0,40}\b(?:all (?:day|afternoon|morning)|on it|straight|directly|no shade)\b/iu;
+const TOLD_OF_SHELVES =
+  /\b(?:shelf|shelves|shelving|strips?|stretched|cabinets?|fridges?|rail|pastr(?:y|ies)|price labels?)\b/iu;
+const TOLD_OF_DOORS = /\b(?:doors?|rooms?|panels?|book(?:s|ed|ing|ings)?)\b/iu;
+// It is to stand by itself on the floor.
+const STANDS_ITSELF =
+  /\b(?:free[- ]?standing|on (?:its|their|an?) own (?:foot|feet|stand|base)|stands? (?:by itself|on its own|on the floor|alone)|floor[- ]?standing|(?:not|nothing|no) (?:\p{L}+ )?on the wall|knock(?:ed)? over)\b/iu;
+const OF_TWO_SIDES =
+  /\b(?:both (?:sides|ways)|two sides|double|back to back|inside and out\w*|in and out|outside and in\w*|either side)\b/iu;
+const ASKS_IP = /\bIP(?: ?\d\d)?\b[- ]?(?:rat\w+)?/u;
 
 /** The light that falls on a screen inside by windows, whatever it stands beside. */
 export const LIGHT_COMES_IN =
@@ -32,9 +45,16 @@ export function outOfPlace(message: string, words: string): (product: Product) =
   const isTouched = BY_TOUCH.test(both);
   const isWall = OF_A_WALL.test(both);
   const isOutside = OUTSIDE.test(words) || needsCalledFor(words).some(({ isOpenAir }) => isOpenAir);
+  const isInSun = isInWindow && SUN_ON_THE_GLASS.test(message);
+  const isOfTwoSides = OF_TWO_SIDES.test(both);
+  const isSheltered = ASKS_IP.test(words);
+  const isAlone = STANDS_ITSELF.test(message) && !isTouched;
+  const isOfShelves = TOLD_OF_SHELVES.test(both);
+  const isOfDoors = TOLD_OF_DOORS.test(both);
   const isOfStock = isSpecified(message) && /\bstock\b/iu.test(message);
   return (product) => {
     const { madeForWindows, touch, outdoor, panels = 1, technology, brightnessNits = LEAST_NITS } = product.specs;
+    const { places = [], formFactor, ipRating } = product.specs;
     const isAmiss = [
       madeForWindows === true && !isInWindow,
       touch === true && !isTouched,
@@ -42,6 +62,12 @@ export function outOfPlace(message: string, words: string): (product: Product) =
       (panels >= LEAST_OF_A_WALL || technology === 'LED') && !isWall,
       isOfStock && !product.inStock,
       isInDaylight && brightnessNits < LEAST_NITS,
+      isInSun && madeForWindows === true && brightnessNits < LEAST_NITS_IN_THE_SUN,
+      (product.specs.secondSideNits ?? 0) > 0 && !isOfTwoSides,
+      isSheltered && ipRating === undefined,
+      isAlone && !(formFactor === 'free-standing' && places.includes('floor')),
+      places.includes('shelf') && !isOfShelves,
+      places.includes('door') && !isOfDoors,
       !isOfKind(product),
     ];
     return isAmiss.filter(Boolean).length;

@@ -57,9 +57,23 @@ export async function separateQuestions(message: string, { before }: Mind): Prom
 const OF_PRICE_ALONE =
   /^(?:how much|what|whats|what[’']s)\b.{0,30}\b(?:costs?|pay|prices?|come to|set (?:me|us) back|much (?:is|are) (?:it|that|they))\W*$/iu;
 
+// Which licence is meant what is shown tells: football, music, or content software.
+const LICENCE_ALONE =
+  /^(?:do|does|will|would) (?:i|we) (?:also |then )?(?:need|require|have to (?:have|buy)) (?:an? |any |some )?licen[cs]es?\W*$/iu;
+
 function saysNothingAlone(part: string): boolean {
+  if (LICENCE_ALONE.test(part)) return true;
   if (OF_PRICE_ALONE.test(part) && nounPhrasesIn(part).length === 0) return true;
   const isOfNothing = nounPhrasesIn(part).length + tradeEntriesIn(part).length + aspectsIn(part).length === 0;
   const isOfFacts = readFacts(part).facts.some((fact) => fact !== 'price');
   return isOfNothing && !isOfFacts && POINTS_BACK.test(part) && part.split(/\s+/u).length <= 6;
+}
+
+const IT = /\b(?:it|they|them|these|those)\b/iu;
+
+/** A question with what the first one names instead of 'it': 'what are the joints of the 55 panel, and how bright is it'. */
+export function withSubject(message: string, first: string | undefined): string {
+  const named = first === undefined || nounPhrasesIn(message).length > 0 ? [] : nounPhrasesIn(first);
+  const subject = named.find((phrase) => /\d/u.test(phrase)) ?? named[0];
+  return subject ? message.replace(IT, `the ${subject}`) : message;
 }

@@ -8,7 +8,7 @@ const MOST_WORDS = 22;
 const MOST_BARE = 8;
 // Asks of the shop's people, terms and deliveries, whatever it points at.
 const OF_THE_SHOP =
-  /\b(?:you|your|deliver\w*|refund\w*|return\w*|order(?:ed|ing)?|pay\w*|invoice\w*|discount\w*|quote\w*|account|stock|budget|spend|afford|price match|collect|demo\w*|hir(?:e|ed|ing)|rent\w*|leas(?:e|ed|ing)|borrow|finance|install\w*|fitted|fitting)\b|£ ?\d/iu;
+  /\b(?:you|your|deliver\w*|refund\w*|return\w*|order(?:ed|ing)?|pay\w*|invoice\w*|discount\w*|quote\w*|account|stock|budget|spend|afford|price match|collect|demo\w*|hir(?:e|ed|ing)|rent\w*|leas(?:e|ed|ing)|borrow|finance|install\w*|fitted|fitting|monthly|(?:a|per|each|every) month)\b|£ ?\d/iu;
 
 /** Whether a turn asks something of what was spoken of: 'does it move', 'and the weight', 'is that one noisy'. */
 export function asksOfIt(message: string): boolean {

@@ -16,6 +16,11 @@ const WORKS_WITH = new RegExp(
   String.raw`\b(?:hook|connect|link|wire|integrate|pair|talk|work|works|control|controlled|put in|add|run|driven?)\b[^.?!]{0,30}\b(?:${MAKERS})\b`,
   'iu',
 );
+// Screens that the buyer has are to work with what is bought: 'the LG screens we already have', 'an existing Samsung'.
+const OF_THE_BUYER = new RegExp(
+  String.raw`\b(?:existing|current|present|old)\b[^.?!]{0,20}\b(?:${MAKERS})\b|\b(?:${MAKERS})\b[^.?!]{0,40}\b(?:(?:i|we|they) (?:already |still )?(?:have|own|bought|use)|that (?:is|are) (?:already )?(?:here|there|up|hanging))\b|\b(?:have|own|bought|got) (?:already )?(?:an? |two |three |four |some |several )?(?:\p{L}+ )?(?:${MAKERS})\b|\b(?:${MAKERS})\b[^.?!]{0,40}\b(?:with|by|on|to|off) your (?:own )?(?:players?|software|system|sticks?|brackets?|box(?:es)?|mounts?|program(?:me)?)\b`,
+  'iu',
+);
 const ASKS_BRANDS = /\b(?:which|what) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|are)\b/iu;
 const ASKS_MAKER =
   /\bwho (?:makes|made|is behind|manufactures|owns)\b|\bwhere (?:is|are|does) .+ (?:made|from)\b|\bmanufactured\b/iu;
@@ -37,7 +42,7 @@ export async function answerBrands({ snapshot, message }: Asked): Promise<Assist
   const own = brands.find((brand) => message.toLowerCase().includes(brand.toLowerCase()));
   if (own && ASKS_MAKER.test(message)) return ofMaker(own);
   // What ours is to work with is not asked to be sold.
-  if (WORKS_WITH.test(message) && !ASKS_BRANDS.test(message)) return null;
+  if ((WORKS_WITH.test(message) || OF_THE_BUYER.test(message)) && !ASKS_BRANDS.test(message)) return null;
   // Google Calendar and a Samsung phone are what is worked with.
   const asked = [...new Set(message.replace(WORKED_WITH, ' ').match(NAMED) ?? [])];
   // 'Can the LG displays run an app' takes them for ours; 'my Samsung' is the buyer's own.

@@ -20,6 +20,12 @@ const ASKED: readonly (readonly [words: RegExp, fact: Measure, isMore: boolean, 
     false,
     'more frugal',
   ],
+  [
+    /\b(?:more|higher) (?:power|electricity|energy|watts)|\b(?:dearer|more expensive) to run\b/iu,
+    'powerWatts',
+    true,
+    'dearer to run',
+  ],
 ];
 
 /** Which of two products is lighter, brighter or cheaper, where one is asked for: the answer before the rows. */
@@ -29,7 +35,7 @@ export function verdictOn(message: string, products: readonly Product[]): string
   const verdicts = ASKED.flatMap(([words, fact, isMore, said]) =>
     words.test(message) ? [first(one, other, fact, isMore, said)] : [],
   );
-  const isOfPrice = /\b(?:cheap(?:er|est)(?! to run)|dearer|less expensive|more expensive)\b/iu.test(message);
+  const isOfPrice = /\b(?:cheap(?:er|est)|dearer|less expensive|more expensive)\b(?! to run)/iu.test(message);
   return [...verdicts, ...(isOfPrice ? [cheaper(one, other)] : [])];
 }
 

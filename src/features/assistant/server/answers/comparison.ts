@@ -3,12 +3,14 @@ import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { COMPARES } from '#features/assistant/questions/kinds.ts';
+import { readUse } from '#features/assistant/questions/use-asked.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specTerm } from '#features/catalogue/spec-rows.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { namesThing } from '#features/search/server/door.ts';
+import { readSetting } from '#features/settings/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
@@ -16,6 +18,7 @@ import { described as findDescribed, productsMeant, tellingWords } from '../mean
 import { NONE_NAMED } from '../named-products.ts';
 import { ofTwoSizes, otherThan, twoSizes } from './compared-sizes.ts';
 import { verdictOn } from './comparison-verdict.ts';
+import { inAYear } from './say-facts.ts';
 
 const MOST_ROWS = 6;
 const BETWEEN = /\s+(?:and|or|versus|vs\.?|with|to|against|than|from)\s+(?:the |a |an |your )?/iu;
@@ -54,6 +57,7 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
   });
   const left = rows.length > MOST_ROWS ? [`They differ in ${rows.length - MOST_ROWS} more rows.`] : [];
   const [one, other] = pair.map(({ pricePence }) => pricePence);
+  const running = await runningOf(asked, products);
   const gap = Math.abs((one ?? 0) - (other ?? 0));
   const more = gap > 0 ? [`The difference is ${formatPounds(gap)} ex VAT.`] : [];
   return {
@@ -62,6 +66,7 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
     total: products.length,
     reply: [
       ...verdictOn(message, products),
+      ...running,
       `${products.map(({ name }) => name).join(' / ')}`,
       prices,
       ...(own.length > 0 ? own : begins),
@@ -74,6 +79,21 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
       ...products.map((product) => ({ label: product.name, href: paths.product(product) })),
     ],
   };
+}
+
+const RUNS = /\b(?:run(?:s|ning)?|electric\w*|kwh|energy|power|bills?|consum\w*)\b/iu;
+
+// What each uses in a year stands before what they cost to buy.
+async function runningOf(
+  { context, message }: Asked,
+  products: readonly CatalogueEntry['product'][],
+): Promise<string[]> {
+  if (!RUNS.test(message)) return [];
+  const said = readUse(message);
+  const { pencePerKwh } = said.pencePerKwh === null ? await readSetting(context.db, 'electricity') : said;
+  return products.flatMap(({ name, specs: { powerWatts } }) =>
+    powerWatts === undefined ? [] : [`${name}: ${inAYear(powerWatts, { ...said, pencePerKwh })}.`],
+  );
 }
 
 function termOfFact(fact: FactName): string {

@@ -50,6 +50,7 @@ export const answerFitting: Answerer = async (asked) => {
   const isNamed = entry !== undefined && (own.length > 0 || meant?.isCertain === true);
   return answerOf(asked.context, {
     says: [
+      ...(asksByOthers(asked.message) ? [BY_YOURSELVES] : []),
       ...unsaidIn(asked.message),
       ...(entry && own.length > 0
         ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
@@ -65,11 +66,25 @@ export const answerFitting: Answerer = async (asked) => {
     sources: [
       QUOTE_PAGE,
       CONTACT,
+      ...(asksByOthers(asked.message) ? [{ label: 'Terms', href: paths.terms }] : []),
       ...(isNamed ? [{ label: entry.product.name, href: paths.product(entry.product) }] : []),
     ],
     ways: ['person'],
   });
 };
+
+const BY_OTHERS =
+  /\b(?:our|my|his|her|their|the|a)(?: own)? (?:\p{L}+ )?(?:electricians?|caretakers?|handym[ae]n|builders?|joiners?|contractors?|members?|brothers?(?: in law)?|sons?|husband|dad|lads|man|men|fitters?|team|people|staff|volunteers?)\b[^.?!]{0,30}\b(?:fit|hang|put|mount|install|fix|do)\b|\b(?:fit|hang|put|mount|install|do) (?:it|them|this|one|\p{L}+ \p{L}+)(?: up)?,? (?:myself|himself|ourselves|themselves|on our own)\b|\bmust it be you\b|\bhave to (?:be|use) (?:you|your)\b/iu;
+const ASKS_LEAVE =
+  /\b(?:can|could|may|might|must|do we have to|does it have to|is it (?:ok|okay|allowed)|allowed|would)\b/iu;
+
+// 'My brother put it up' tells what was done, and asks no leave.
+function asksByOthers(message: string): boolean {
+  return BY_OTHERS.test(message) && ASKS_LEAVE.test(message);
+}
+
+const BY_YOURSELVES =
+  'Yes, somebody of your own may put it up: our fitting is bought apart from the screen. Our terms ask that fixing into walls, ceilings and over public ways is done by a competent person; whether fitting by others changes the warranty they do not say.';
 
 const ASKS_PRICE = /\b(?:surveys?|how much|costs?|prices?|charges?|fees?|free|measure)\b/iu;
 

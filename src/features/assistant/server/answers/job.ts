@@ -9,12 +9,14 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { EXPORTED } from './delivery.ts';
 import { costOf, goodsBeside, inPieces, type JobGoods, mainGoods, setInstead } from './job-goods.ts';
 import { jobServices, zoneOf } from './job-services.ts';
+import { ASKS_WHETHER_INCLUDED } from './sum.ts';
 
 const MOST_CARDS = 3;
 const MOST_TRIED = 8;
 
 /** 'I have £900: two menu boards, brackets, and your man to put them up': each of it, what all comes to, and whether that is enough. */
 export async function answerJob(asked: Asked): Promise<AssistantAnswer | null> {
+  if (ASKS_WHETHER_INCLUDED.test(asked.message)) return null;
   const job = readJob(asked.message);
   if (!job) return null;
   const [part = '', ...others] = job.goods;

@@ -11,6 +11,16 @@ import { type Asked, NOTHING } from '../asked.ts';
 
 const HOLDERS =
   /\b(?:(?:wall |ceiling |floor )?(?:brackets?|mounts?|stands?)|arms?|trolleys?|(?:ceiling |mounting )?poles?)\b/iu;
+// How it is to move, and how a specification calls that.
+const MOVES: readonly (readonly [asked: RegExp, move: string])[] = [
+  [/\btilt\w*/iu, 'tilting'],
+  [/\b(?:swivel\w*|turns?|turning|rotat\w*|swing\w*|full[- ]motion)\b/iu, 'turning'],
+  [
+    /\b(?:pull(?:s|ed|ing)?[- ]?out|extend\w*|comes? out|away from the wall|(?<!double-)arms?|cantilever|full[- ]motion)\b/iu,
+    'pulling out',
+  ],
+  [/\b(?:height[- ]adjust\w*|adjust\w* (?:in|the) height|up and down)\b/iu, 'height'],
+];
 const MOST_NAMED = 4;
 const MOST_CARDS = 3;
 
@@ -26,7 +36,10 @@ export async function answerMountsByNumbers({ snapshot, message, named }: Asked)
     .map(({ product }) => product)
     .filter((product) => isOfKind(product) && readFitFacts(product).role === 'bracket');
   if (mounts.length === 0) return null;
-  const holding = mounts.filter((mount) => isHeld(own, mount)).sort((a, b) => Number(a.price) - Number(b.price));
+  const able = mounts.filter((mount) => isHeld(own, mount)).sort((a, b) => Number(a.price) - Number(b.price));
+  const moves = MOVES.filter(([asked]) => asked.test(message)).map(([, move]) => move);
+  const moving = able.filter(({ specs }) => moves.every((move) => (specs.moves ?? []).includes(move)));
+  const holding = moving.length > 0 ? moving : able;
   const { orientation, ...either } = own;
   const ifTurned = orientation && holding.length === 0 ? mounts.filter((mount) => isHeld(either, mount)) : [];
   const shown = (holding.length > 0 ? holding : ifTurned).slice(0, MOST_NAMED);
@@ -35,7 +48,7 @@ export async function answerMountsByNumbers({ snapshot, message, named }: Asked)
     ...NOTHING,
     reply: [
       holding.length > 0
-        ? `Of our ${mounts.length} for ‘${holder}’ these hold a screen of ${told}, by their specifications:`
+        ? `${beginning(moves, moving.length > 0)} our ${mounts.length} for ‘${holder}’ these hold a screen of ${told}, by their specifications:`
         : `None of our ${mounts.length} for ‘${holder}’ holds a screen of ${told}, by their specifications.`,
       ifTurned.length > 0 ? 'Not upright, but landscape, these would:' : '',
       ...shown.map((product) => `• ${product.name}${limitsOf(product)}`),
@@ -50,6 +63,12 @@ export async function answerMountsByNumbers({ snapshot, message, named }: Asked)
     total: shown.length,
     ways: holding.length > 0 ? [] : ['person'],
   };
+}
+
+function beginning(moves: readonly string[], isMoving: boolean): string {
+  if (moves.length === 0) return 'Of';
+  const all = moves.join(' and ');
+  return isMoving ? `Adjusting by ${all}, of` : `None of those that hold it states ${all}. Of`;
 }
 
 // What was not told breaks no rule.
@@ -71,7 +90,8 @@ function limitsOf({ specs }: Product): string {
   const rows = (['loadKg', 'vesa'] as const).flatMap((key) => specRow(specs, key) ?? []);
   const { fitsFromInches: from, fitsToInches: to } = specs;
   const sizes = from && to ? [`${from}" to ${to}"`] : [];
-  return `: ${[...rows.map(({ term, value }) => `${term} ${value}`), ...sizes].join(', ')}`;
+  const moves = specs.moves && specs.moves.length > 0 ? [`adjusts by ${specs.moves.join(', ')}`] : [];
+  return `: ${[...rows.map(({ term, value }) => `${term} ${value}`), ...sizes, ...moves].join(', ')}`;
 }
 
 function missingIn({ screenSizeInches, vesa, weightKg }: Specs): string {

@@ -1,12 +1,14 @@
+import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import { sectionOf, sentencesOf } from '#features/assistant/shop-texts.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { pointsRules } from '#features/rewards/points-rules.ts';
+import { kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
-import { type Answerer, NOTHING } from '../asked.ts';
+import { type Answerer, type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { ACCOUNT, answerOf } from '../say.ts';
-import { yearsOfAll } from './warranty-years.ts';
+import { yearsOfAll, yearsOfKind } from './warranty-years.ts';
 
 const RETURNS = sectionOf('/delivery-and-returns', 'returns');
 const AS_BUSINESS = sectionOf('/terms', 'trade');
@@ -69,7 +71,7 @@ export const answerWarranty: Answerer = async (asked) => {
       entry && row ? `${entry.product.name}. ${row.term}: ${row.value}.` : null,
       ...own.map((line) => `Its page says: ‘${line}’`),
       ...(own.length > 0 ? [] : unsaid),
-      entry ? null : yearsOfAll(snapshot),
+      entry ? null : (ofKindAsked(asked) ?? yearsOfAll(snapshot)),
       WARRANTY,
       CLAIMS.test(message) ? TO_CLAIM : null,
     ],
@@ -78,6 +80,22 @@ export const answerWarranty: Answerer = async (asked) => {
   });
   return { ...answer, products: meant?.isCertain ? meant.cards : [] };
 };
+
+// 'Of your outdoor screens' asks for the years of those alone.
+function ofKindAsked({ message, snapshot }: Asked): string | null {
+  const kind = nounPhrasesIn(message)
+    .map(upToThing)
+    .find((phrase) => !ANY.test(phrase));
+  if (!kind) return null;
+  const isOfKind = kindNamed(kind);
+  const needs = needsCalledFor(kind).filter(({ isFact }) => isFact);
+  const products = snapshot.entries
+    .map(({ product }) => product)
+    .filter((product) => isOfKind(product) && needs.every((need) => need.fits(product) > 0));
+  return products.length > 0 && products.length < snapshot.entries.length / 2 ? yearsOfKind(kind, products) : null;
+}
+
+const ANY = /^(?:screens?|displays?|products?|units?)$/iu;
 
 export const answerPriceMatch: Answerer = ({ context }) => answerOf(context, { says: [PRICE_MATCH], ways: ['person'] });
 

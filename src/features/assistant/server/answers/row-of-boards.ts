@@ -7,11 +7,11 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const OF_MENUS = /\b(?:menus?|boards?|price ?lists?)\b/iu;
+const OF_MENUS = /\b(?:menus?|boards?|price ?lists?|counters?|side by side|next to each other|in a row)\b/iu;
 const ASKS = /\bhow many\b|\b(?:which|what) sizes?\b|\bwhat (?:would|will|can|could) (?:fit|go)\b/iu;
 const WIDTH =
   /(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:m|metres?|meters?)\b(?! ?(?:away|back|from|high|up|tall|deep))(?=.{0,12}\b(?:wide|width|wall|counter|across|long)\b|\s)/iu;
-const IS_WIDTH = /\b(?:wide|width|wall|across|long (?:counter|wall)|counter)\b/iu;
+const IS_WIDTH = /\b(?:wide|width|wall|across|long (?:counter|wall)|counter|space|room)\b/iu;
 const MOST_IN_A_ROW = 4;
 const MOST_NAMED = 3;
 

@@ -172,8 +172,8 @@ function bySocket(watts: number): string {
   return watts / MAINS_VOLTS < SOCKET_AMPS ? `; one ${SOCKET_AMPS} A socket carries it` : '';
 }
 
-// The tariff is the buyer's own.
-function inAYear(watts: number, use: UseAsked): string {
+/** The kWh of a year of so many watts, and what they cost at the tariff. The tariff is the buyer's own. */
+export function inAYear(watts: number, use: UseAsked): string {
   const { kwh, costPence } = yearlyUse(watts, use);
   const digits = (amount: number, most: number) => amount.toLocaleString('en-GB', { maximumFractionDigits: most });
   const said = `At ${use.hoursADay} hours a day that is ${digits(kwh, 0)} kWh a year`;

@@ -13,9 +13,13 @@ const OF_THEIRS = new RegExp(
 const FACES_OUT =
   /\b(?:fac(?:e|es|ing)|towards?|seen from|visible from)\b[^.?!]{0,20}\b(?:road|street|pavement|outside|passers?-?by)\b/iu;
 
+const IN_A_WINDOW = /\b(?:windows?|glass|shop ?front|inside|facing out)\b/iu;
+
 /** Software shows nothing by itself: whoever wants a screen to be seen and has none is offered one first. Null for what is sold anyway. */
 export function screenFirst({ sells }: Situation, message: string): string | null {
   if (sells !== 'content software' || OF_THEIRS.test(message)) return null;
   if (!WISHES.test(message) || !SOMETHING.test(message)) return null;
-  return FACES_OUT.test(message) ? 'window display' : 'screen with player';
+  if (!FACES_OUT.test(message)) return 'screen with player';
+  // Behind glass it is a window's; what faces a road by itself stands in the rain.
+  return IN_A_WINDOW.test(message) ? 'window display' : 'outdoor screen';
 }

@@ -122,12 +122,13 @@ function forDistance({ snapshot, message }: Pick<Asked, 'snapshot' | 'message'>,
   const reply =
     `To be read from ${say(metres)} m a screen needs ${least} inches or more, ${PRINT}. ` +
     `Print reads with ease at ${say(comfortable)} mm high, and at the least at ${say(limit)} mm. Smaller print needs a larger screen.`;
+  const verdict = verdictOn(message, metres);
   const isOutside = isOutdoors(message);
   const sizes = snapshot.entries
     .filter(({ product }) => isScreen(product) && (!isOutside || product.specs.outdoor))
     .map(({ product }) => product.specs.screenSizeInches ?? 0);
   const largest = Math.max(...sizes);
-  if (least > largest) return asWall(reply, largest, sidesOf(least), isOutside);
+  if (least > largest) return asWall(`${verdict}${reply}`, largest, sidesOf(least), isOutside);
   const fitting = smallestFrom(least, snapshot, message);
   const [first] = fitting;
   const says = first
@@ -136,7 +137,7 @@ function forDistance({ snapshot, message }: Pick<Asked, 'snapshot' | 'message'>,
   const params = { q: 'screen', minSize: String(least) };
   return {
     ...NOTHING,
-    reply: `${reply}${says}`,
+    reply: `${verdict}${reply}${says}`,
     sources: [
       ...(first ? [{ label: first.name, href: paths.product(first) }] : []),
       { label: `Screens from ${least} inches`, href: paths.search(params) },
@@ -145,6 +146,24 @@ function forDistance({ snapshot, message }: Pick<Asked, 'snapshot' | 'message'>,
     search: first ? String(new URLSearchParams(params)) : null,
     total: fitting.length,
   };
+}
+
+function isWall({ specs: { panels = 1, technology } }: CatalogueEntry['product']): boolean {
+  return panels > 1 || technology === 'LED';
+}
+
+const OF_ONE_SIZE =
+  /\b(?:an?|one|the|our|my|your) (?:\p{L}+ ){0,2}(\d{2,3})(?: ?(?:["″]|in\b|inch(?:es)?))?(?! ?(?:m|metres?|meters?|mm|cm|kg|people|nits|hours?|items?|lines?|guests|pupils|seats|%)\b)/iu;
+const [LEAST_INCHES, MOST_INCHES] = [10, 170];
+const IS_ASKED_IF = /\b(?:would|will|is|are|can|could|does|do)\b/iu;
+
+// 'Would a 55 be large enough': yes or no before the figures.
+function verdictOn(message: string, metres: number): string {
+  const inches = Number(OF_ONE_SIZE.exec(message)?.[1]);
+  if (!(inches >= LEAST_INCHES && inches <= MOST_INCHES) || !IS_ASKED_IF.test(message)) return '';
+  const far = farthestOfPrint(sidesOf(inches).heightMm);
+  const isEnough = far >= metres;
+  return `${isEnough ? 'Yes' : 'No'}: by that print ${inches} inches are read from up to ${say(far)} m${isEnough ? '' : '; only larger letters are read from further'}.\n`;
 }
 
 // Of the kind that is told of; outdoors, by touch or in a window only where that is.
@@ -167,7 +186,10 @@ function smallestFrom(least: number, snapshot: Asked['snapshot'], message: strin
     )
     .sort(
       (a, b) =>
-        (a.specs.screenSizeInches ?? 0) - (b.specs.screenSizeInches ?? 0) || toPence(a.price) - toPence(b.price),
+        // One screen stands before a wall of several.
+        Number(isWall(a)) - Number(isWall(b)) ||
+        (a.specs.screenSizeInches ?? 0) - (b.specs.screenSizeInches ?? 0) ||
+        toPence(a.price) - toPence(b.price),
     );
   const ofKind = all.filter((product) => isOfMenus(product) && (product.specs.touch ?? false) === isTouch);
   return ofKind.length > 0 ? ofKind : all;

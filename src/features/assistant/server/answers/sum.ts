@@ -12,6 +12,9 @@ const ASKS =
 const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&]\s*/iu;
 const IS_SUM =
   /\b(?:(?:price|cost)s? (?:of|for)|how much (?:is|are|for|would)|total|altogether|all together|in all|come to|add up|sum|for the lot)\b|\bcosts?\?*\s*$/iu;
+/** Asks whether something belongs to it, and for no sum: 'does the price include the frame', 'or do I buy those separately'. */
+export const ASKS_WHETHER_INCLUDED =
+  /^(?:and |so )?(?:does|do|is|are|will|would)\b[^.?!]*\b(?:includ\w*|in the (?:price|box)|comes? with|supplied with|extra)\b|\b(?:or|separately)\b[^.?!]*\b(?:separately|as (?:an )?extras?|on top|apart)\b|\bor (?:do|must|are|is|have)\b[^.?!]*\b(?:separate(?:ly)?|extra)\b/iu;
 const MOST_THINGS = 4;
 const MOST_LISTED = 10;
 
@@ -20,6 +23,7 @@ export async function answerSum(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading } = asked;
   const list = countedListIn(message);
   // 'How much room inside' asks for no price.
+  if (ASKS_WHETHER_INCLUDED.test(message)) return null;
   if ((!list && !isAbout(reading, 'price') && !IS_SUM.test(message)) || asksInside(message)) return null;
   const parts = (list ?? message)
     .replace(/^.*?\b(?:i|we)(?:[’']d)? (?:need|want|like)\b|^\s*(?:need|want)\b/iu, ' ')

@@ -22,6 +22,7 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
     // Where the trade is asked beside what is put in order, the order answers.
     orderAskedFor(message)?.fact !== undefined ||
     isSpecified(message) ||
+    ASKS_FOR_A_PAPER.test(message) ||
     asksOfThing(message) ||
     // The watts of a window display stand in its specification.
     asksMeasureOfThing(message) ||
@@ -31,6 +32,9 @@ export async function answerTrade(asked: Asked): Promise<AssistantAnswer | null>
     return null;
   return told(entry);
 }
+
+// Whoever wants the sheet of a product wants no lesson on a word of it.
+const ASKS_FOR_A_PAPER = /\b(?:data|spec(?:ification)?) ?sheets?\b|\bmanuals?\b/iu;
 
 /** The same for a question that nothing else answers: better than not to know. */
 export async function answerTradeAtLast({ message }: Asked): Promise<AssistantAnswer | null> {

@@ -40,8 +40,20 @@ const UNSAID = {
   ],
 } as const satisfies Record<string, readonly (readonly [asked: RegExp, name: string])[]>;
 
+// Of its topic, else what another topic has a name for: a contract for upkeep may be read as hiring.
+function namesIn(topic: keyof typeof UNSAID, message: string): string[] {
+  const namesOf = (rows: readonly (readonly [asked: RegExp, name: string])[]) =>
+    rows.filter(([asked]) => asked.test(message)).map(([, name]) => name);
+  const own = namesOf(UNSAID[topic]);
+  if (own.length > 0) return own;
+  return Object.values(UNSAID).flatMap((rows) => namesOf(rows.filter(([asked]) => asked.source !== ANYTHING)));
+}
+
+const ANYTHING = '.';
+
 function isUnnamed(topic: keyof typeof UNSAID, message: string): boolean {
-  return UNSAID[topic].find(([asked]) => asked.test(message))?.[1] === 'that';
+  const [name = 'that'] = namesIn(topic, message);
+  return name === 'that';
 }
 
 /** What the shop says nothing about, named, and a person. */
@@ -54,7 +66,7 @@ export function answerUnsaid(topic: keyof typeof UNSAID): Answerer {
         : null;
     // What cannot even be named is not said to be unsaid: another page may have it.
     if (isUnnamed(topic, message)) return null;
-    const named = UNSAID[topic].filter(([asked]) => asked.test(message)).map(([, name]) => name);
+    const named = namesIn(topic, message);
     return answerOf(context, {
       says: [
         `Of ${named[0] ?? 'that'} the shop says nothing, so I cannot say. A person can tell you whether there is a way.`,

@@ -8,7 +8,7 @@ import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Asked, type Mind, NO_MIND, type Sent } from '../asked.ts';
 import { type Answered, joinAnswers } from '../join-answers.ts';
-import { separateQuestions } from '../separate-questions.ts';
+import { separateQuestions, withSubject } from '../separate-questions.ts';
 import { answerAtLast, isOfBefore, isPoor } from './at-last.ts';
 import { joinTurn } from './join-turn.ts';
 import { nextThread } from './next-thread.ts';
@@ -60,7 +60,8 @@ async function answerByItself(turn: Turn, sent: Sent, answering: Answering): Pro
   const answers: Answered[] = [];
   let { mind } = sent;
   for (const message of await separateQuestions(sent.message, mind)) {
-    const part = { ...sent, message, mind };
+    const subject = mind.shown.length > 0 ? undefined : answers[0]?.question;
+    const part = { ...sent, message: withSubject(message, subject), mind };
     const isFirst = answers.length === 0;
     const partTurn = await turnOf(part, turn.thread, answering);
     const answer = await withBefore(partTurn, await answering.answer(part), isFirst);

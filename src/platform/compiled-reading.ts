@@ -18,24 +18,22 @@ type Row = Record<string, unknown>;
 
 /** Reads rows as the builder does, which looks up for each value of each row what is worked out once here. */
 export function rowReader({ fields = [], joinsNotNullableMap }: RowReading): (values: readonly unknown[]) => Row {
-  const steps = fields.map(({ path, field }) => ({ path, decoder: decoderOf(field) }));
+  const steps = fields.map(({ path: [name = '', inner], field }) => ({ name, inner, decoder: decoderOf(field) }));
   const optional = joinsNotNullableMap ? optionalMembers(fields, joinsNotNullableMap) : [];
   return (values) => {
     const row: Row = {};
-    for (const [at, { path, decoder }] of steps.entries()) {
+    steps.forEach(({ name, inner, decoder }, at) => {
       const raw = values[at];
-      put(row, path, raw === null ? null : decoder.mapFromDriverValue(raw));
-    }
+      const value = raw === null ? null : decoder.mapFromDriverValue(raw);
+      if (inner === undefined) row[name] = value;
+      else put(row, name, inner, value);
+    });
     for (const { member, first } of optional) if (values[first] === null) row[member] = null;
     return row;
   };
 }
 
-function put(row: Row, [name = '', inner]: readonly string[], value: unknown): void {
-  if (inner === undefined) {
-    row[name] = value;
-    return;
-  }
+function put(row: Row, name: string, inner: string, value: unknown): void {
   const of = (row[name] ?? {}) as Row;
   of[inner] = value;
   row[name] = of;

@@ -21,7 +21,6 @@ interface WorkedOut extends RowReading {
   rawQueryConfig: object;
 }
 
-type Given = Record<string, unknown>;
 type Client = { query(statement: object, values: unknown[]): Promise<{ rows: unknown[][] }> };
 
 const builder: Database = drizzle.mock();
@@ -33,12 +32,20 @@ const builder: Database = drizzle.mock();
 export function compiled<Values extends object, Answer>(
   build: (db: Database, slots: Slots<Values>) => { prepare(name: string): Prepared<Answer> },
 ): (db: Database | Transaction, values: Values) => Promise<Answer> {
-  let ask: ((client: Client, values: Given) => Promise<Answer>) | undefined;
-  return (db, values) => {
-    ask ??= askingOf<Answer>(build(builder, slots()).prepare('') as unknown as WorkedOut);
+  return compiledFrom<Values, Values, Answer>(build, memberNamed);
+}
+
+/** The same with values of another form: `valueAt` is told once where the value for a slot of this name lies in it. */
+export function compiledFrom<From, Values extends object, Answer>(
+  build: (db: Database, slots: Slots<Values>) => { prepare(name: string): Prepared<Answer> },
+  valueAt: ValueAt<From>,
+): (db: Database | Transaction, from: From) => Promise<Answer> {
+  let ask: ((client: Client, from: From) => Promise<Answer>) | undefined;
+  return (db, from) => {
+    ask ??= askingOf<From, Answer>(build(builder, slots()).prepare('') as unknown as WorkedOut, valueAt);
     // Of the connection of the moment; what the builder prepares is for one alone.
     const { client } = db._.session as unknown as { client: Client };
-    return ask(client, values as Given);
+    return ask(client, from);
   };
 }
 
@@ -46,27 +53,32 @@ function slots<Values extends object>(): Slots<Values> {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Slots<Values>;
 }
 
-function askingOf<Answer>(worked: WorkedOut): (client: Client, values: Given) => Promise<Answer> {
-  const params = worked.params.map(paramOf);
-  const valuesOf = (given: Given) => params.map((param) => param(given));
-  if (!worked.fields) return (client, given) => client.query(worked.rawQueryConfig, valuesOf(given)) as Promise<Answer>;
+type ValueAt<From> = (name: string) => (from: From) => unknown;
+
+function askingOf<From, Answer>(
+  worked: WorkedOut,
+  valueAt: ValueAt<From>,
+): (client: Client, from: From) => Promise<Answer> {
+  const params = worked.params.map((param) => paramOf(param, valueAt));
+  const valuesOf = (from: From) => params.map((param) => param(from));
+  if (!worked.fields) return (client, from) => client.query(worked.rawQueryConfig, valuesOf(from)) as Promise<Answer>;
   const read = rowReader(worked);
-  return async (client, given) => {
-    const { rows } = await client.query(worked.queryConfig, valuesOf(given));
+  return async (client, from) => {
+    const { rows } = await client.query(worked.queryConfig, valuesOf(from));
     return rows.map(read) as Answer;
   };
 }
 
-function paramOf(param: unknown): (given: Given) => unknown {
-  if (is(param, Placeholder)) return named(param);
+function paramOf<From>(param: unknown, valueAt: ValueAt<From>): (from: From) => unknown {
+  if (is(param, Placeholder)) return valueAt(param.name);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-  const [value, { encoder }] = [named(param.value), param];
-  return (given) => encoder.mapToDriverValue(value(given));
+  const [value, { encoder }] = [valueAt(param.value.name), param];
+  return (from) => encoder.mapToDriverValue(value(from));
 }
 
-function named({ name }: Placeholder): (given: Given) => unknown {
+function memberNamed(name: string): (given: object) => unknown {
   return (given) => {
-    if (name in given) return given[name];
+    if (name in given) return (given as Record<string, unknown>)[name];
     throw new Error(`A compiled statement was asked without its value '${name}'.`);
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hasAsked, NamedQuery } from './named-query.ts';
+import { hasAsked, NamedQuery, type NamedStatement } from './named-query.ts';
 import type { StatementNames } from './named-statements.ts';
 import { asking } from './work-under-way.ts';
 
@@ -175,8 +175,8 @@ function named(args: unknown[], names: StatementNames | undefined): unknown[] {
   if (!names || !Array.isArray(values) || values.length === 0) return args;
   const name = names.nameOf(textOf(statement));
   if (name === undefined) return args;
-  const config = typeof statement === 'string' ? { text: statement } : (statement as object);
-  return [new NamedQuery({ ...config, name }, values), ...args.slice(2)];
+  const { types, rowMode } = (typeof statement === 'string' ? {} : statement) as Partial<NamedStatement>;
+  return [new NamedQuery({ name, text: textOf(statement), types, rowMode }, values), ...args.slice(2)];
 }
 
 /** The answer to a query, which tells it by a callback, or to a statement. */

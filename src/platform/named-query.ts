@@ -21,12 +21,21 @@ interface DriverQuery {
   text: string;
   callback: (error: Error | null, result?: unknown) => void;
   _result: RowReading;
+  _results: RowReading;
   _accumulateRows: boolean;
   prepare(connection: Connection): void;
   handleCommandComplete(message: object, connection: Connection): void;
 }
 
-const Driver = pg.Query as unknown as new (statement: object, values: unknown) => DriverQuery;
+const Driver = pg.Query as unknown as new (text: string, values: unknown) => DriverQuery;
+
+/** A statement that has a name, with how the driver is to read its rows. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+  types?: unknown;
+  rowMode?: string;
+}
 
 /**
  * A statement that the server knows by a name. Once a connection has asked it, its rows are not described again, which takes both sides
@@ -35,6 +44,15 @@ const Driver = pg.Query as unknown as new (statement: object, values: unknown) =
 export class NamedQuery extends Driver {
   #begin: string | null = null;
   #readings: Map<string, RowReading> | undefined;
+
+  // Given as an object, the driver would copy it property by property, descriptors and all.
+  constructor({ name, text, types, rowMode }: NamedStatement, values: unknown) {
+    super(text, values);
+    const Result = this._result.constructor as new (rowMode: unknown, types: unknown) => RowReading;
+    Object.assign(this, { name, types, _rowMode: rowMode });
+    this._result = new Result(rowMode, types);
+    this._results = this._result;
+  }
 
   /** Whether it is the first of a transaction that it begins. */
   get begins(): boolean {

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import { factsOf } from '#platform/facts.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { metricsOf } from '#platform/metrics.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
 import { openPacker, type Packer } from './packed-text.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 import { PageStore } from './page-store.ts';
@@ -174,14 +174,4 @@ async function finished(
     },
     pack: body.pack,
   };
-}
-
-/** The SHA-256 of every inline script of a page, as a content security policy names them. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // Structured data is never run, so the policy need not allow it.
-    if (!/\bsrc=|ld\+json/.test(attributes)) hashes.add(`sha256-${hash('sha256', script, 'base64')}`);
-  }
-  return [...hashes];
 }

@@ -23,16 +23,21 @@ const MOVING: Record<UkCalendar, Rule> = {
   northern_ireland: (year) => [...easter(year), firstMonday(year, 5), lastMonday(year, 5), lastMonday(year, 8)],
 };
 
-const known = new Map<string, ReadonlySet<DayNumber>>();
+const known: Record<UkCalendar, Map<number, ReadonlySet<DayNumber>>> = {
+  england: new Map(),
+  scotland: new Map(),
+  northern_ireland: new Map(),
+};
 
 /**
  * The bank holidays of a year, with their substitute days (Banking and Financial Dealings Act 1971 and the proclamations that
  * have become custom). Days that are proclaimed once are the shop's own closing days.
  */
 export function bankHolidays(calendar: UkCalendar, year: number): ReadonlySet<DayNumber> {
-  const key = `${calendar} ${year}`;
-  const holidays = known.get(key) ?? compute(calendar, year);
-  known.set(key, holidays);
+  const ofYear = known[calendar].get(year);
+  if (ofYear) return ofYear;
+  const holidays = compute(calendar, year);
+  known[calendar].set(year, holidays);
   return holidays;
 }
 

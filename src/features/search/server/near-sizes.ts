@@ -10,8 +10,8 @@ import { popularOfKind } from './popular.ts';
 import type { PriceOf } from './price-side.ts';
 import type { Asked } from './read-and-rank.ts';
 
-// Makers' sizes: 22 is near 24, and 55 is not.
-const NEAR = 0.13;
+/** Makers' sizes: 22 is near 24, and 55 is not. */
+export const NEAR = 0.13;
 // One size that is named, within what makers measure differently.
 const ROUND = 2.1;
 // Of a large kind the most popular tell enough.

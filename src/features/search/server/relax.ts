@@ -9,6 +9,7 @@ import { calledSo } from './called-so.ts';
 import { type Columns, columnsOf } from './columns/columns.ts';
 import { type Places, placesWhere, type TestAt } from './columns/places.ts';
 import { meetsAll } from './meets-conditions.ts';
+import { NEAR } from './near-sizes.ts';
 import { popularFirst, popularOfKind } from './popular.ts';
 import { type PriceOf, priceAt } from './price-side.ts';
 import type { Scored } from './weigh.ts';
@@ -85,7 +86,9 @@ export function* relax(
     return yield* relax(snapshot, { ...meant, asked: null }, conditions, { attributes: { amounts }, priceOf });
   }
   if (best === null) return null;
-  const nearest = yield* sorted(best.missed, (a, b) => a.by - b.by);
+  // For a 40 the 43 will do, and a panel by a door does not.
+  const beside = best.leftOut.kind === 'size' ? best.missed.filter(({ by }) => by <= NEAR) : [];
+  const nearest = yield* sorted(beside.length > 0 ? beside : best.missed, (a, b) => a.by - b.by);
   return { places: Uint32Array.from(nearest, ({ place }) => place), leftOut: best.leftOut, missedBy: best.least };
 }
 

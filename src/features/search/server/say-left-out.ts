@@ -1,11 +1,12 @@
 import type { SearchAttributes } from '../search-attributes.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { Found } from './find.ts';
+import { NEAR } from './near-sizes.ts';
 
 /** That nothing meets a condition, among what nothing does, and what the first has in its place. */
 export function sayLeftOut(
   leftOut: Condition,
-  { conditions: others, entries: [first], meant, sure }: Found,
+  { conditions: others, entries, meant, sure }: Found,
   side: string,
   { amounts }: Pick<SearchAttributes, 'amounts'>,
 ): string {
@@ -15,7 +16,16 @@ export function sayLeftOut(
   // A ceiling mount carries 50 kg, and none that holds two screens does.
   const facts = meant.asked?.isAccessory ? sure.map(({ need }) => need.label) : [];
   const having = facts.length > 0 ? ` with ‘${facts.join('’ and ‘')}’` : '';
+  const [first] = entries;
   const has = first && amounts.find(({ kind }) => kind === leftOut.kind)?.reasonOf(first.product);
   const least = leftOut.kind === 'load' && has ? ` The first ${has}.` : '';
-  return `Nothing of the kind${having} meets ‘${say(leftOut)}’${within}, so that is left out.${least}`;
+  const nearest = leftOut.kind === 'size' && entries.every(isNear(leftOut)) ? ' The nearest sizes are shown.' : '';
+  return `Nothing of the kind${having} meets ‘${say(leftOut)}’${within}, so that is left out.${least}${nearest}`;
+}
+
+function isNear({ range: { min = 0, max = Number.POSITIVE_INFINITY } }: Condition) {
+  return ({ product }: Found['entries'][number]): boolean => {
+    const { screenSizeInches: inches = 0 } = product.specs;
+    return inches >= min * (1 - NEAR) && inches <= max * (1 + NEAR);
+  };
 }

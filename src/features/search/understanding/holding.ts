@@ -7,7 +7,7 @@ const HOLES = /(?<![\p{L}\d.,])(\d{2,4})\s?(?:x|×|by)\s?(\d{2,4})(?![\p{L}\d.])
 const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4, pair: 2 };
 // 'For 2 screens', 'two tellies side by side', 'back to back'.
 const SCREENS =
-  /(?<![\p{L}\d])(?:(\d|two|both|three|four|pair)(?: of)? (?:\p{L}+ ){0,2}(?:screens?|displays?|monitors?|tvs?|tell(?:y|ies)|televisions?|panels?)|(back to back|side by side)|(two|three|four|[2-4]) in a (?:row|line))(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(\d|two|both|three|four|pair)(?: of)? (?:\p{L}+ ){0,2}(?:screens?|displays?|monitors?|tvs?|tell(?:y|ies)|televisions?|panels?|boards?)|(back to back|side by side)|(two|three|four|[2-4]) in a (?:row|line))(?![\p{L}\d])/iu;
 
 /** What a bracket or a stand has to hold at once: screw holes so far apart, and so many screens. Nothing of anything else. */
 export function holdingIn(q: string, asked: Thing | null): readonly ReadNeed[] {

@@ -148,6 +148,28 @@ test.each<[readonly string[], RegExp]>([
     ['Which screen for a shop window?', 'how many hours a day can yours run'],
     /^Glowden Window \d\d\. Rated for: 24 hours/,
   ],
+  [['How much is the Counter 55 menu board?', 'i need 6', 'to Truro'], /^6 × Counter 55 menu board to Mainland GB/],
+  [
+    ['How much is the Counter 55 menu board?', 'ok whats the damage for two with vat'],
+    /^2 × Counter 55 menu board: £1,378\.00/,
+  ],
+  [
+    ['How much is the Counter 55 menu board?', 'who hangs it', 'and what does that cost'],
+    /^Fitting Counter 55 menu board costs £149\.00/,
+  ],
+  [
+    ['three menu boards for a kebab shop', 'actually four'],
+    /^The first that I would look at: Counter \d\d menu board[^\n]* 4 of it are £/,
+  ],
+  [['Touch screens for a classroom?', 'the bigger one', 'too dear'], /^The next cheaper: Hallmere Touch 65/],
+  [
+    ['3 x Counter 43 and 3 x flat bracket up to 400', 'and with fitting', 'what if we do it ourselves'],
+    /Together £1,452\.00 ex VAT[^\n]*\nBoards up to 65 inches are made to be hung by two people/,
+  ],
+  [
+    ['How much is the Counter 55 menu board?', 'what about two of them delivered to Leeds'],
+    /^2 × Counter 55 menu board: £1,378\.00[\s\S]*Delivery to Mainland GB/,
+  ],
 ])('%j', async (turns, says) => {
   const { reply } = await lastOf(...turns);
   expect(reply).toMatch(says);

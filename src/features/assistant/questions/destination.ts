@@ -78,6 +78,11 @@ function inTown(message: string): PlaceAsked {
   return zone === 'mainland' ? nowhere : { ...nowhere, postcode, name: `${town} (${ZONES[zone]})` };
 }
 
+/** Whether a message names any place that goods go to: one with a fee of its own, a town of the mainland, or one that stands in no list here. */
+export function namesPlace(message: string): boolean {
+  return readDestination(message).name !== null || TOWN.test(message) || readUnknownPlace(message) !== null;
+}
+
 const NO_TOWN =
   /^(?:a|an|the|my|our|your|us|me|it|them|this|that|these|those|both|all|any|each|one|two|site|sites|home|work|door|doors|customers?|clients?|schools?|shops?|stores?|offices?|another|different|several|multiple|buildings?|addresses|businesses|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|england|wales|uk|gb|britain|great britain|united kingdom|mainland|vat|po|i|you|be|do|have|get|order|fit|install|collect|pay|buy|go|come|arrive|where|somewhere|anywhere|upstairs|arrange|know|check|and|or|for|in|on|by|next|tomorrow|today)$/iu;
 

@@ -1,9 +1,9 @@
-import { readDestination, readUnknownPlace } from '#features/assistant/questions/destination.ts';
+import { namesPlace } from '#features/assistant/questions/destination.ts';
 import { BY_ONESELF, DELIVERED, FITTED } from '#features/assistant/questions/job.ts';
 import { addedIn, perhapsAddedIn } from './addition.ts';
 import { budgetAlone } from './budget.ts';
 import { beginsOn, clausesOf } from './clauses.ts';
-import { countChangedIn } from './count-changed.ts';
+import { bareCount, countChangedIn, countOfTotal } from './count-changed.ts';
 import { removedIn } from './removal.ts';
 import { type Swap, swapIn } from './swap.ts';
 import { asksTotal } from './total-asked.ts';
@@ -45,14 +45,26 @@ const ASKS_OF_SERVICE =
 /** Reads a turn as changes of the goods before; null where a part of it is anything else. */
 export function readJobTurn(message: string): readonly JobChange[] | null {
   if (message.trim().split(/\s+/u).length > MOST_WORDS) return null;
-  const clauses = clausesOf(message);
+  const clauses = clausesOf(message).flatMap(withServiceApart);
   const isOn = beginsOn(message) || clauses.length > 1 || isBare(message);
+  // 'Actually four' says no more than the count.
+  const [only = ''] = clauses.length === 1 ? clauses : [];
+  const bare = bareCount(only);
+  if (bare !== null) return [{ kind: 'count', pieces: bare }];
   const changes = clauses.map((clause) => changeIn(clause, isOn));
   if (changes.length === 0 || changes.includes(null)) return null;
   const read = changes.filter((change) => change !== null);
   // A few words alone may say anything.
   const isSure = read.some(({ kind }) => SURE.has(kind));
   return isSure ? read : null;
+}
+
+// 'Two of them delivered to Leeds' is a count and a delivery.
+function withServiceApart(clause: string): string[] {
+  const [, count = '', service = ''] =
+    /^(.+?)\s+((?:delivered|fitted|installed|hung|put up|with)\b.+|(?:delivered|fitted|installed))$/iu.exec(clause) ??
+    [];
+  return countChangedIn(count) === null || /\bvat\b/iu.test(service) ? [clause] : [count, service];
 }
 
 function changeIn(clause: string, isOn: boolean): JobChange | null {
@@ -65,7 +77,10 @@ function changeIn(clause: string, isOn: boolean): JobChange | null {
   if (swap) return { kind: 'swap', swap };
   const removed = removedIn(clause);
   if (removed) return { kind: 'remove', words: removed };
-  if (asksTotal(clause)) return { kind: 'total' };
+  if (asksTotal(clause)) {
+    const many = countOfTotal(clause);
+    return many === null ? { kind: 'total' } : { kind: 'count', pieces: many };
+  }
   if (DISCOUNT.test(clause) && clause.split(/\s+/u).length <= MOST_OF_A_SERVICE) return { kind: 'discount' };
   const added = isOn ? addedIn(clause) : null;
   if (added) return { kind: 'add', words: added };
@@ -77,15 +92,11 @@ function serviceIn(clause: string): JobChange | null {
   if (clause.split(/\s+/u).length > MOST_OF_A_SERVICE || ASKS_OF_SERVICE.test(clause)) return null;
   if (BY_ONESELF.test(clause)) return { kind: 'fitted', isFitted: false };
   if (FITTED.test(clause)) return { kind: 'fitted', isFitted: true };
-  if (ONLY_A_PLACE.test(clause) && isPlace(clause)) return { kind: 'place' };
+  if (ONLY_A_PLACE.test(clause) && namesPlace(clause)) return { kind: 'place' };
   return DELIVERED.test(clause) &&
-    (isPlace(clause) || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
+    (namesPlace(clause) || /\b(?:with|and|plus|inc\w*|total|come to)\b|^deliver\w+$/iu.test(clause))
     ? { kind: 'delivered' }
     : null;
-}
-
-function isPlace(clause: string): boolean {
-  return readDestination(clause).name !== null || readUnknownPlace(clause) !== null;
 }
 
 const ONLY_A_PLACE =

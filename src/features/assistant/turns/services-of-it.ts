@@ -35,7 +35,7 @@ const OLD =
   /\b(?:tak(?:e|es|ing)|remov(?:e|es|ing|al)|collect(?:ing)?|dispos\w*|get rid|clear(?:ing)?|haul)\b.*\b(?:old|existing|current|previous)\b/iu;
 const HIRES = /\b(?:hir(?:e|ed|ing)|rent(?:al|ed|ing)?|leas(?:e|ed|ing)|borrow)\b/iu;
 const FITS_TOO = /\b(?:fit|fits|fitting|fitted|install\w*|hang|hanging|put (?:\p{L}+ ){0,2}up)\b/iu;
-const IF_I_DO = /\b(?:what if|can|could|may|do) (?:i|we)\b/iu;
+const IF_I_DO = /\b(?:can|could|may|do) (?:i|we)\b/iu;
 const MOST_WORDS = 16;
 const AWAY = /\b(?:away|back|old|return)\b/iu;
 

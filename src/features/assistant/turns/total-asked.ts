@@ -1,5 +1,5 @@
 const ASKS =
-  /\b(?:(?<!\b(?:you|we|he|she|someone|somebody|anyone|people|men|engineers?|fitters?) )comes? to|coming to|total|totals?|altogether|all[- ]in|in all|for the lot|the lot|that lot|all that|add(?:s|ed)? up|the sum|damage|all of (?:that|it|them)|together|set (?:me|us) back|(?:new|final) (?:price|figure|total)|inc(?:l|luding)? vat|with (?:the )?vat|ex vat|plus vat|vat included)\b/iu;
+  /\b(?:(?<!\b(?:you|we|he|she|someone|somebody|anyone|people|men|engineers?|fitters?) )comes? to|coming to|total|totals?|altogether|all[- ]in|in all|for the lot|the lot|that lot|all that|add(?:s|ed)? up|the sum|damage|all of (?:that|it|them)|(?:how much|what|whats|costs?|prices?)\b.*\btogether|^together|set (?:me|us) back|(?:new|final) (?:price|figure|total)|inc(?:l|luding)? vat|with (?:the )?vat|ex vat|plus vat|vat included)\b/iu;
 const HOW_MUCH =
   /^(?:how much|what(?:[’']s| is| would| will)?|whats)(?: (?:is|are|would|will|does|do))?(?: (?:the|that|it|they|those|all|this|be|cost|price|costs|for|now|then|them))*$/iu;
 // 'Does that figure include VAT' asks for it with and without.

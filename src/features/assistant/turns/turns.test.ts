@@ -3,8 +3,9 @@ import { addedIn } from './addition.ts';
 import { budgetAlone } from './budget.ts';
 import { clausesOf } from './clauses.ts';
 import { putRight, readCorrection } from './correction.ts';
-import { countChangedIn } from './count-changed.ts';
+import { countChangedIn, countOfTotal } from './count-changed.ts';
 import { asksHowSoon } from './how-soon.ts';
+import { inOtherNumber } from './in-other-number.ts';
 import { readJobTurn } from './job-turn.ts';
 import { listChanged } from './list-changed.ts';
 import { asksOfIt, factsAskedOfIt } from './of-it.ts';
@@ -247,3 +248,30 @@ test('the thickness of a gap is no depth, and the length of a screen is its widt
   expect(factsAskedOfIt('how thick are the gaps between them')).not.toContain('depthMm');
   expect(factsAskedOfIt('how long is it')).toContain('widthMm');
 });
+
+test.each([
+  ['the damage for two with vat', 2],
+  ['total for all five', 5],
+  ['total for 12 months', null],
+])('‘%s’ is the sum of %j', (clause, pieces) => expect(countOfTotal(clause)).toBe(pieces));
+
+test.each([
+  ['actually four', [{ kind: 'count', pieces: 4 }]],
+  ['55', null],
+])('‘%s’ alone changes %j', (message, changes) => expect(readJobTurn(message)).toEqual(changes));
+
+test('what is to be linked together is no sum', () => {
+  expect(asksTotal('can we link three together')).toBe(false);
+  expect(asksTotal('how much is that together')).toBe(true);
+});
+
+test('a question is asked of another number of things, and not of another size', () => {
+  expect(inOtherNumber('three menu boards for a kebab shop', 4)).toBe('4 menu boards for a kebab shop');
+  expect(inOtherNumber('a screen read from 5 metres', 4)).toBeNull();
+});
+
+test.each([
+  ['before friday week', true],
+  ['to Truro', true],
+  ['for the school', false],
+])('‘%s’ says by when or where: %s', (message, asks) => expect(asksHowSoon(message)).toBe(asks));

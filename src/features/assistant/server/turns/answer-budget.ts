@@ -59,7 +59,7 @@ function overIt(cheapest: CatalogueEntry, said: string, largest: CatalogueEntry 
       `The cheapest is ${priced(cheapest)}.`,
       ...(largest
         ? [
-            `The largest single screen within it is ${priced(largest)}; by the same rule its print is read from up to ${metres} m, and larger letters from further.`,
+            `The largest single screen within it is ${priced(largest)}; print of a twentieth of its height is read from up to ${metres} m, larger letters from further.`,
           ]
         : []),
     ].join('\n'),

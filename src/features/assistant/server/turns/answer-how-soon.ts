@@ -12,13 +12,15 @@ import { stockOf } from '../answers/say-facts.ts';
 import { tooFew } from '../answers/too-few.ts';
 import { NOTHING } from '../asked.ts';
 import { DELIVERY_PAGE } from '../say.ts';
+import type { OpenThread } from './open-thread.ts';
 import type { TurnKind } from './turn.ts';
 
 /** 'How soon could I have them', 'and to Belfast': all the goods that were spoken of, by the engine that checkout asks. */
 export const answerHowSoon: TurnKind = async ({ asked, thread }) => {
   const { message, context, named } = asked;
   if (!asksHowSoon(message) || named.entries.length > 0) return null;
-  const isOfDelivery = thread.isDelivered || asksDelivery(thread.wish ?? '') || !isPlaceAlone(message);
+  const isOfDelivery =
+    thread.isDelivered || asksDelivery(thread.wish ?? '') || !isPlaceAlone(message) || isWayThere(message, thread);
   // 'And in Scotland' after the price of fitting asks for fitting there.
   if (!isOfDelivery && thread.topic !== 'delivery') return null;
   if (thread.goods.length === 0) return isPlaceAlone(message) ? ofNoGoods(asked) : null;
@@ -79,6 +81,11 @@ export const answerHowSoon: TurnKind = async ({ asked, thread }) => {
     }
   }
 };
+
+// 'To Truro' is the way of the goods there, where fitting is not what was spoken of.
+function isWayThere(message: string, { isFitted, topic }: OpenThread): boolean {
+  return /^\s*(?:and |ok |so )*(?:deliver\w* )?to\b/iu.test(message) && !isFitted && topic !== 'fitting';
+}
 
 async function ofNoGoods(asked: Parameters<typeof answerDelivery>[0]) {
   const answer = await answerDelivery(asked);

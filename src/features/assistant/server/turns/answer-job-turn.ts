@@ -9,6 +9,7 @@ import { vatRateAt } from '#features/settings/server/door.ts';
 import { formatPounds, withVat } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { asksDelivery, EXPORTED } from '../answers/delivery.ts';
+import { WHO_FITS } from '../answers/fitting.ts';
 import { costOf, inPieces } from '../answers/job-goods.ts';
 import { jobServices, zoneOf } from '../answers/job-services.ts';
 import { answerQuantity } from '../answers/quoting.ts';
@@ -71,6 +72,8 @@ export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
         ...changed.warnings,
         ...goods.flatMap(({ entry, pieces }) => tooFew(entry.product, pieces) ?? []),
         ...brings(changed, changes, message),
+        // Who does it alone reads what that takes.
+        ...(said?.kind === 'fitted' && !isFitted ? [WHO_FITS] : []),
         ...(discount ? [discount.reply] : []),
       ].join('\n'),
       sources: [

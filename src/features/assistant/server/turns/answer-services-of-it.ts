@@ -30,7 +30,7 @@ const SOURCES: Readonly<
 
 /** 'Do you bring it and put it in place?', 'can someone come and look first': what the shop says of the service, for what was spoken of and as many as there are. */
 export const answerServicesOfIt: TurnKind = async ({ asked, thread }) => {
-  const services = servicesOfIt(asked.message);
+  const services = servicesIn(asked);
   // Where fitting is in the sum, doing it alone takes it out.
   const isSumOnly = thread.isFitted && BY_ONESELF.test(asked.message);
   if (services.length === 0 || isSumOnly || asked.named.entries.length > 0) return null;
@@ -38,6 +38,15 @@ export const answerServicesOfIt: TurnKind = async ({ asked, thread }) => {
   const told = answered.flatMap((answer) => (answer ? [{ question: asked.message, answer }] : []));
   return told.length > 0 ? { answer: joinAnswers(told) } : null;
 };
+
+// 'And what does that cost' after who fits it is the price of fitting.
+function servicesIn({ message, mind }: Asked): readonly ServiceOfIt[] {
+  const isOfThat = COST_OF_THAT.test(message) && servicesOfIt(mind.before ?? '').includes('fitting');
+  return isOfThat ? ['fitting'] : servicesOfIt(message);
+}
+
+const COST_OF_THAT =
+  /^\W*(?:(?:and|ok|so|right|great)\W+)*(?:what|how much)(?:[’']s|s)? (?:does|would|will|do|is) (?:that|it|you|they)(?: all)?(?: cost| be| come to| charge)?(?: for (?:that|it))?\W*$/iu;
 
 async function answerService(asked: Asked, thread: OpenThread, service: ServiceOfIt): Promise<AssistantAnswer | null> {
   if (service === 'survey') return surveyOf(asked, thread);

@@ -31,10 +31,13 @@ async function follow(
   const own = readConditions(message).filter(({ kind }) => kind !== 'stock');
   const { changes, isAll } = readSearchChange(withoutStretches(message, own), shownOf(shown));
   if (!isAll || (changes.length === 0 && own.length === 0)) return null;
+  // What costs less is to be the same sort of thing.
+  const isOfPrice = changes.some(({ part }) => 'maxPrice' in part || 'minPrice' in part);
   const params = {
     ...before,
     q: withConditions(before.q ?? '', message, own),
     ...Object.assign({}, ...changes.map(({ part }) => part)),
+    ...(isOfPrice ? ofTheCategory(shown) : {}),
   };
   const next = queryOf(params);
   if (!next) return null;
@@ -59,6 +62,10 @@ async function follow(
   const several = `There are ${advice.total} ${such.replace('that is', 'that are')}: ${namesOf(advice)}.`;
   const says = advice.total === 1 ? `There is one product ${such}: ${namesOf(advice)}.` : several;
   return { advice, params, says };
+}
+
+function ofTheCategory({ products: [first] }: Advice): Params {
+  return first ? { category: first.product.category } : {};
 }
 
 // 'up to £900' replaces the price of the previous search.

@@ -13,6 +13,7 @@ import { answerParts } from './answer-parts.ts';
 import { answerPointedOne } from './answer-pointed-one.ts';
 import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
+import { answerSetCount } from './answer-set-count.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWhy } from './answer-why.ts';
 import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
@@ -27,6 +28,7 @@ const KINDS: readonly TurnKind[] = [
   answerDifference,
   answerServicesOfIt,
   answerListTurn,
+  answerSetCount,
   answerJobTurn,
   (turn) => answerParts(turn, joinTurn),
   answerUnsoldAddition,

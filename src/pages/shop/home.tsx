@@ -7,6 +7,7 @@ import { Advice } from '#features/settings/screens/shop/advice.tsx';
 import { Claims } from '#features/settings/screens/shop/claims.tsx';
 import { Hero } from '#features/settings/screens/shop/hero.tsx';
 import { Solutions } from '#features/settings/screens/shop/solutions.tsx';
+import { buyLink, solutionLinks } from '#features/settings/solution-links.ts';
 import { Container } from '#ui/container.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -24,12 +25,14 @@ export const meta = fixedMeta(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [products, { vatRate }] = await orErrorPage(
+  const [products, { vatRate, categories }] = await orErrorPage(
     Promise.all([api('GET /api/products/featured'), api('GET /api/settings/public')]),
   );
   const featured = products.map(cardProductOf);
   return {
     featured,
+    buyHref: buyLink(categories),
+    solutions: solutionLinks(categories),
     samples:
       featured.length > 0
         ? []
@@ -46,7 +49,7 @@ function pricesOf(price: string, vatRate: string) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero buyHref={loaderData.buyHref} />
       <HydrateLater>
         <Container>
           <CategoryTiles />
@@ -58,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Container>
         <Claims />
         <Container>
-          <Solutions />
+          <Solutions links={loaderData.solutions} />
           <Advice />
         </Container>
       </HydrateLater>

@@ -1,68 +1,66 @@
 import { ArrowRight, Building2, CarFront, Coffee, GraduationCap, Presentation, ShoppingBag } from 'lucide-react';
 import { CoverLink } from '#ui/cover-link.tsx';
 import { Section } from '#ui/section.tsx';
-import { paths } from '#web/paths.ts';
 
-/** The places that customers equip, each with a link to a search. */
+/** The places that customers equip; `solution-links.ts` says where each leads, in the same order. */
 const solutions = [
   {
     icon: Coffee,
     title: 'Cafes and takeaways',
     text: 'Menu boards over the counter, a window screen for the offer of the day, a kiosk for the queue.',
-    href: paths.search({ q: 'menu board for a cafe' }),
   },
   {
     icon: ShoppingBag,
     title: 'Shops and windows',
     text: 'High-bright displays that read in direct sun, LED posters, and pavement signs that bring people in.',
-    href: paths.search({ q: 'window display bright' }),
   },
   {
     icon: CarFront,
     title: 'Drive-through and forecourts',
     text: 'Weatherproof boards and totems with heating, cooling and glass that takes a knock.',
-    href: paths.search({ category: 'Outdoor Signage' }),
   },
   {
     icon: Building2,
     title: 'Receptions and lobbies',
     text: 'Video walls without visible joints, welcome totems, and check-in desks that print the badge.',
-    href: paths.search({ q: 'video wall reception' }),
   },
   {
     icon: GraduationCap,
     title: 'Schools and colleges',
     text: 'Touch screens from 55 to 98 inches with pens in the box and a whiteboard that needs no computer.',
-    href: paths.search({ category: 'Interactive Displays' }),
   },
   {
     icon: Presentation,
     title: 'Fitting and running it',
     text: 'Brackets, players, cables and software that belong to the screen, listed on its page.',
-    href: paths.search({ category: 'Accessories' }),
   },
 ];
 
-export function Solutions() {
+/** Those whose link leads to something; with none of them there is nothing to show. */
+export function Solutions({ links }: { links: readonly (string | null)[] }) {
+  if (!links.some(Boolean)) return null;
   return (
     <Section
       title="Complete Digital Signage Solutions"
       description="Screen, bracket, player and power from one place, chosen to fit each other."
     >
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {solutions.map(({ icon: Icon, title, text, href }) => (
-          <li key={title} className="group relative border-line border-t py-6">
-            <Icon aria-hidden="true" className="size-6 text-accent-text" strokeWidth={1.75} />
-            <h3 className="title-3 mt-3">
-              <CoverLink href={href}>{title}</CoverLink>
-              <ArrowRight
-                aria-hidden="true"
-                className="ms-1.5 inline size-4 transition-transform duration-150 group-hover:translate-x-1"
-              />
-            </h3>
-            <p className="mt-1.5 text-ink-soft">{text}</p>
-          </li>
-        ))}
+        {solutions.map(({ icon: Icon, title, text }, at) => {
+          const href = links[at];
+          return href ? (
+            <li key={title} className="group relative border-line border-t py-6">
+              <Icon aria-hidden="true" className="size-6 text-accent-text" strokeWidth={1.75} />
+              <h3 className="title-3 mt-3">
+                <CoverLink href={href}>{title}</CoverLink>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="ms-1.5 inline size-4 transition-transform duration-150 group-hover:translate-x-1"
+                />
+              </h3>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
+            </li>
+          ) : null;
+        })}
       </ul>
     </Section>
   );

@@ -20,6 +20,7 @@ export function Assistant() {
   // On a phone the panel would cover the next page and the contact form.
   useEffect(() => {
     if (pathname === paths.contact() || innerWidth < 640) setOpen(false);
+    import('./keep-clear.ts').then((module) => module.keepClear());
   }, [pathname]);
   // Nothing covers the checkout and what became of it.
   if (/^.(checkout|order-r)/.test(pathname)) return null;

@@ -93,7 +93,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         >
           <OrderFilters filter={filter} errors={errors} />
         </FilterBar>
-        <DrillChips filter={filter} />
+        <DrillChips filter={filter} orders={list.orders} />
       </div>
       <OrderNotices waiting={waiting} filter={filter} />
       <OrdersList

@@ -73,7 +73,7 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
         ) : isPartPaid(order) ? (
           <Badge tone="caution">Part paid, {formatPounds(toPence(order.due))} due</Badge>
         ) : (
-          <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>
+          <PaymentStatusBadge status={order.paymentStatus}>{paymentWords(order)}</PaymentStatusBadge>
         )}
       </Td>
       <Td label="Status" className="sm:w-px">
@@ -81,6 +81,12 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
       </Td>
     </Tr>
   );
+}
+
+// Of a cancelled order nothing is awaited any more.
+function paymentWords({ status, paymentStatus }: Order): string {
+  if (status === 'cancelled' && paymentStatus === 'pending') return 'Not paid';
+  return PAYMENT_WORDS[paymentStatus];
 }
 
 // Short names, because the column's header says `Payment`.

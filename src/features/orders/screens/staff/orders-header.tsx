@@ -1,4 +1,5 @@
 import { Download, Phone } from 'lucide-react';
+import type { Order } from '#features/orders/contract.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
@@ -38,7 +39,7 @@ export function OrdersHeader({ search, mayManage }: OrdersHeaderProps) {
 }
 
 /** The filters that a report's link set, each removable. */
-export function DrillChips({ filter }: { filter: OrderFilter }) {
+export function DrillChips({ filter, orders }: { filter: OrderFilter; orders: readonly Order[] }) {
   const fields = drillFields(filter);
   if (fields.length === 0) return null;
   return (
@@ -46,14 +47,22 @@ export function DrillChips({ filter }: { filter: OrderFilter }) {
       {fields.map((field) => (
         <RemovableChip
           key={field}
-          removeLabel={`Take off: ${DRILL_WORDS[field]}`}
+          removeLabel={`Take off: ${DRILL_WORDS[field]} ${shownIn(field, filter, orders)}`}
           href={paths.staffOrders + orderSearch({ ...filter, [field]: undefined, trail: [] })}
         >
-          {DRILL_WORDS[field]} {field === 'vatRate' ? `${Number(filter[field])}%` : filter[field]}
+          {DRILL_WORDS[field]} {shownIn(field, filter, orders)}
         </RemovableChip>
       ))}
     </p>
   );
+}
+
+/** A customer by the name on their orders; by the number where none is listed. */
+function shownIn(field: DrillField, filter: OrderFilter, orders: readonly Order[]): string {
+  const value = String(filter[field]);
+  if (field === 'vatRate') return `${Number(value)}%`;
+  if (field !== 'customerId') return value;
+  return orders.find(({ customer }) => String(customer.id) === value)?.customer.name || value;
 }
 
 const DRILL_WORDS: Record<DrillField, string> = {

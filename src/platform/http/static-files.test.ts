@@ -85,3 +85,15 @@ test('what is no file is a page', async () => {
   expect(answer.bytes.toString()).toBe('a page');
   expect(answer.keep).toBeNull();
 });
+
+test('an address without an ending is a page, whatever lies on the disk', async () => {
+  const other = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-static-'));
+  await fs.writeFile(path.join(other, 'about'), 'a file');
+  await fs.writeFile(path.join(other, 'about.txt'), 'a file');
+  const shop = new Hono().use('*', staticFiles(other)).all('*', (context) => context.text('a page'));
+  const answers = await Promise.all(
+    ['/about', '/about.txt'].map(async (address) => (await shop.request(address)).text()),
+  );
+  await fs.rm(other, { recursive: true });
+  expect(answers).toEqual(['a page', 'a file']);
+});

@@ -20,3 +20,11 @@ test('related are the four of its category that are nearest in price, the older 
     }),
   );
 });
+
+test('what is related goes by the catalogue as it is now', () => {
+  const [own, other] = [entryOf(1, 'A', 5), entryOf(2, 'A', 6)];
+  const moved = entryOf(2, 'B', 6);
+  expect(relatedTo(own, { entries: [own, other] })).toEqual([other.product]);
+  expect(relatedTo(own, { entries: [own, moved] })).toEqual([]);
+  expect(relatedTo(own, { entries: [own, other, moved] })).toEqual([other.product]);
+});

@@ -35,3 +35,11 @@ test.each(['members cannot find what pitch they are on', 'scores for the cricket
     for (const { name } of ask(q).products) expect(name).not.toContain('cabinet');
   },
 );
+
+test.each([
+  ['trolley for 86 screen', 'Stanwick trolley for 55" to 86" screens'],
+  ['info kiosk local attractions touch', 'Hallmere Find 43 wayfinding kiosk'],
+  ['fire alarm message screen evacuation', 'Brightfront Totem 43'],
+])('what is named comes first, whatever word another has: ‘%s’ begins with %s', (q, name) => {
+  expect(ask(q).products[0]?.name).toBe(name);
+});

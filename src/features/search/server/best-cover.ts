@@ -103,6 +103,8 @@ function betterThan(
   return ({ product, met }) => {
     // 'Two 50s and the brackets' is about screens first.
     if (isSized && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory) return false;
+    // A trolley for an 86 is a trolley, whatever screen is called 86.
+    if (isCertain && asked !== ACCESSORY_THING && asked.isAccessory && !thingOf(product)?.isAccessory) return false;
     // What turns the sockets off is no screen that turns itself off.
     const isBeside = met.byName.size === 0 && thingOf(product)?.isAccessory && !thingOf(first)?.isAccessory;
     if (isBeside && isScreenStated && stated.some(({ need }) => need.fits(first) > 0)) return false;

@@ -74,9 +74,14 @@ function headOf(all: Group, words: readonly Word[]): Named {
   if (isTouchedStand(words, special)) return { ...special, thing: TOUCH_SCREEN };
   const isHeld = isHolding(special.thing) && HUNG.has(words[last.from]?.typed ?? '');
   // A 'countdown timer screen' is a screen.
-  const isScreenOfIt = special.to === last.from && !PLUGGED.has(special.thing) && !isHeld;
+  const isScreenOfIt =
+    isJoined(words.slice(special.to, last.from)) && special.to <= last.from && !PLUGGED.has(special.thing) && !isHeld;
   return last.thing === SCREEN_THING && special.thing.isAccessory && isScreenOfIt ? last : special;
 }
+
+// A 'fire alarm message screen' is a screen too.
+const isJoined = (between: readonly Word[]) =>
+  between.every(({ role, isAfterBreak }) => role === 'noun' && !isAfterBreak);
 
 const STANDING = new Set(['freestanding', 'free', 'standing', 'self']);
 const isAdjective = (words: readonly Word[]) => words.every(({ typed }) => STANDING.has(typed));

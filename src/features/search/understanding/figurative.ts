@@ -11,6 +11,8 @@ const KIOSK_THAT_SELLS = 'ice[ -]?cream|coffee|food|drinks?|snack|beach|park|bur
 const OTHERWISE = new RegExp(
   [
     'league tables?',
+    // A pen is lifted and a wall is surveyed for its lifts: no text speaks of a screen in one.
+    'lifts?',
     // Who signs in puts up no sign.
     String.raw`sign(?:s|ing)?(?=[ -](?:in|out)(?!\p{L})(?! (?:the|a|an|my|our|your|this|window)(?!\p{L})))`,
     // Of a club the field, where no measure of pixels stands beside it.

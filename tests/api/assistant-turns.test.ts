@@ -170,6 +170,11 @@ test.each<[readonly string[], RegExp]>([
     ['How much is the Counter 55 menu board?', 'what about two of them delivered to Leeds'],
     /^2 × Counter 55 menu board: £1,378\.00[\s\S]*Delivery to Mainland GB/,
   ],
+  [
+    ['How much is the Counter 43 menu board?', 'does it have speakers'],
+    /^Counter 43 menu board\.[^\n]*does not list speakers/,
+  ],
+  [['I want two 43 inch screens for a shop', 'no for outside'], /Glowden/],
 ])('%j', async (turns, says) => {
   const { reply } = await lastOf(...turns);
   expect(reply).toMatch(says);

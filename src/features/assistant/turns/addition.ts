@@ -8,6 +8,7 @@ const TAIL =
 // What is asked of a thing adds none.
 const SPEAKS =
   /\b(?:is|are|was|does|do|did|can|could|will|would|should|which|what|how|why|when|where|who|it|they|you|we|i|cheap\w*|bright\w*|bigg\w*|small\w*|better|best|difference|than|or|need|come|comes|included)\b/iu;
+const HAS_IT = /^(?:does|do|has|have) (?:it|they|this|that) (?:have|got)\b/iu;
 const MOST_WORDS = 7;
 const MOST_OF_A_NAME = 3;
 
@@ -28,6 +29,8 @@ export function perhapsAddedIn(clause: string): string | null {
 /** What a clause adds: 'and brackets?', 'with a 5 m lead', 'the pop-out mounts for them'; null where it names no thing, or asks of one. */
 export function addedIn(clause: string): string | null {
   // 'A bracket for each' is one for each of them, and not one.
+  // 'Does it have speakers' asks of it.
+  if (HAS_IT.test(clause)) return null;
   const isOfEach = /\beach(?: one| of them)?$/iu.test(clause);
   const said = clause.replace(LEAD, '').replace(TAIL, '').trim();
   const bare = isOfEach ? said.replace(/^(?:an?|one) /iu, '') : said;

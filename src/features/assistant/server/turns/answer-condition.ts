@@ -9,6 +9,8 @@ import type { TurnKind } from './turn.ts';
 
 const MOST_WORDS = 14;
 const LONGEST_SEARCH = 150;
+// 'No, for outside' refuses no outside.
+const TAKEN_BACK = /^(?:no|nope|nah)[\s,]+(?=(?:for|it|its|it[’']s|outside|outdoors|inside|indoors)\b)/iu;
 const SAYS =
   /\b(?:it|that|this|they)(?:[’']s| is| was| will be| would be| has to be| needs to be| must be| should be|[’']ll be| are)\b|\b(?:has|have|needs?|want|must) (?:it )?to be\b|\bfor (?:outside|outdoors|indoors|inside)\b/iu;
 
@@ -31,7 +33,7 @@ export const answerCondition: TurnKind = async (turn) => {
     message,
     search: search ?? String(new URLSearchParams({ q: wish.slice(0, LONGEST_SEARCH) })),
   });
-  const whole = `${wish.replace(/[\s.?!]+$/u, '')}. ${withoutLeads(message)}`;
+  const whole = `${wish.replace(/[\s.?!]+$/u, '')}. ${withoutLeads(message).replace(TAKEN_BACK, '')}`;
   const isSaid = SAYS.test(message) || conditions.length > 0;
   if (followed && followed.advice.products.length > 0)
     return { answer: await asFound(context, turn, followed), wish: whole };

@@ -26,7 +26,8 @@ export const answerNextOfKind: TurnKind = async ({ asked: { message, snapshot, n
   const otherSize = ({ product: { specs } }: CatalogueEntry) =>
     Number(step.of === 'price' && specs.screenSizeInches !== shown.product.specs.screenSizeInches);
   const [next] = snapshot.entries
-    .filter((entry) => isOfKind(entry, shown) && further(entry) > 0)
+    // What was offered beside it is meant as well.
+    .filter((entry) => (isOfKind(entry, shown) || thread.shown.includes(entry)) && further(entry) > 0)
     .sort((a, b) => otherSize(a) - otherSize(b) || further(a) - further(b) || a.pricePence - b.pricePence);
   if (!next) {
     const most = step.of === 'price' ? 'cheapest' : step.isMore ? 'largest' : 'smallest';

@@ -7,11 +7,13 @@ import { pointedAt } from '../pointed-at.ts';
 import type { TurnKind } from './turn.ts';
 
 /** 'The bigger one', 'we'll take the second one': the one of those that were shown, with its price; all that follows is of it. */
-export const answerPointedOne: TurnKind = async ({ asked: { message, named }, thread: { shown, goods } }) => {
+export const answerPointedOne: TurnKind = async ({ asked: { message, named }, thread: { shown, goods, about } }) => {
   // 'And the first one?' asks the same of that.
   const said = /^\s*(?:and|what about|how about)\b/iu.test(message) ? '' : withoutLeads(message);
   const [one, ...others] = onlyPoints(said) && shown.length > 1 ? pointedAt(said, shown, false) : [];
-  if (!one || others.length > 0 || named.entries.length > 0) return null;
+  // 'The bigger one' than the largest that was shown is another.
+  const isComparedWithItself = one === about[0] && /\b\p{L}+er one\b/iu.test(said);
+  if (!one || others.length > 0 || named.entries.length > 0 || isComparedWithItself) return null;
   const { product } = one;
   const pieces = goods.length === 1 ? (goods[0]?.pieces ?? 1) : 1;
   const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price) * pieces));

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { activeFilters } from '#features/search/active-filters.ts';
 import { readSearch, type SearchState, searchParams } from '#features/search/search-state.ts';
@@ -8,11 +8,10 @@ import { ActiveFilters } from './active-filters.tsx';
 const hrefOf = (state: SearchState) => `/search?${new URLSearchParams(searchParams(state))}`;
 const chipsOf = (address: string, attributes: ReturnType<typeof activeFilters> | undefined) => {
   const state = readSearch(new URLSearchParams(address));
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <ActiveFilters state={state} vat="ex" attributes={attributes} hrefOf={hrefOf} />
-    </MemoryRouter>,
-  );
+  const element = <ActiveFilters state={state} vat="ex" attributes={attributes} hrefOf={hrefOf} />;
+  const hydrationData = { loaderData: { root: { settings: { hasVat: true } } } };
+  const router = createMemoryRouter([{ id: 'root', path: '/', element }], { hydrationData });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   return Array.from(html.matchAll(/<a [^>]*>/g), ([link]) => [
     /aria-label="Remove filter: ([^"]*)"/.exec(link)?.[1]?.replaceAll('&quot;', '"'),
     /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&'),

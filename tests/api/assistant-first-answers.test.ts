@@ -53,6 +53,12 @@ test.each([
   ['HDMI or DisplayPort input on the 98, and how many of each?', /^Hallmere Touch 98\. Connections: HDMI × 3/],
   ['Which is better for our hall of 15 by 10 m, a big LCD or LED?', /^(?![\s\S]*600 cabinets)/],
   ['i only have 1.5 metres of wall above the counter, how many screens side by side', /^Across 1\.5 m go 1 to 2/],
+  [
+    'Do you sell a pull-out mount for video wall panels, what load per panel?',
+    /look at: Stanwick pop-out video wall mount/,
+  ],
+  ['What does the software cost per screen per year for our 12 sites?', /^(?![\s\S]*Counter 32)[\s\S]*£144\.00/],
+  ['We are a listed building and cannot drill. Which stands do you have for 55 inch?', /look at: Stanwick floor stand/],
 ])('what is asked is answered, and nothing that shares its words: %s', async (message, says) => {
   expect(await replyTo(message)).toMatch(says);
 });
@@ -76,6 +82,13 @@ test.each([
     /^The dearer to run is Hallmere Touch 75[\s\S]*Touch 65: At 16 hours/,
   ],
   ['How long is the guarantee on your outdoor screens?', /‘outdoor screens’: 5 years: Glowden LED sign/],
+  ['Which outdoor screens are rated IP65 and will they survive minus 10?', /^3 of the 7[^\n]*‘outdoor screens’/],
+  [
+    'VESA size and weight of the 55 inch board please, and which of your brackets take it?',
+    /Counter 55 menu board[\s\S]*Weight: 16\.4 kg/,
+  ],
+  ['do you accept purchase orders from schools and how long do we have to pay', /You can pay by:\n• /],
+  ['Can I set up a 30 day account, and can invoices go to accounts payable in Leeds?', /Credit terms, such as 30 days/],
 ])('each half of it: %s', async (message, says) => {
   expect(await replyTo(message)).toMatch(says);
 });

@@ -37,6 +37,11 @@ export const ASPECTS = {
     'shatter\\w*|hit (?:by|with)|footballs|(?:foot)?balls? (?:has|have|hits?|comes?|came|fly|flies|through)|ball games|kick(?:ed|ing)?|unbreakable|break (?:it|them)|tough(?:est|er)?|robust|sturdy|smash\\w*|run(?:s|ning)? into|throw\\w*|ik ?(?:rating|rated|\\d+)|stand(?:s)? up to',
     'toughened|tempered|laminated|bonded glass|hardened|\\d mm[^.]*glass|IK\\d+|vandal-resistant',
   ),
+  reflections: aspect(
+    'reflections',
+    'anti-?(?:glare|reflect\\w+)|glare|reflect\\w*|matt|glossy|mirrors?',
+    'anti-glare|matt|haze|does not mirror',
+  ),
   colour: aspect(
     'its colour',
     'colou?rs?|black|white|silver|finish|painted',

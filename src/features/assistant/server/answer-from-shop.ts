@@ -36,7 +36,8 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   if (service.topic === 'unhappy' && SUPPOSES.test(message)) return answerTo('person', asked, ownOrders);
   const first = await answerTo(isOfDelivery ? 'delivery' : service.topic, asked, ownOrders);
   const isBoth = next.share >= LEAST_OF_A_SECOND && !(COMPLAINTS.has(service.topic) || COMPLAINTS.has(next.topic));
-  const second = isBoth ? await answerTo(next.topic, asked, ownOrders) : null;
+  const isOfPaying = OF_PAYING.has(first ? service.topic : next.topic) && OF_PAYING.has(next.topic);
+  const second = isBoth && !isOfPaying ? await answerTo(next.topic, asked, ownOrders) : null;
   const both = [first, second].flatMap((answer) => (answer ? [{ question: message, answer }] : []));
   return both.length > 0 ? joinAnswers(both) : null;
 }
@@ -59,6 +60,9 @@ export async function nearestTo(
 async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   return topic === 'order' ? answerOrder(asked, ownOrders) : BY_TOPIC[topic](asked);
 }
+
+// Each of them names the ways to pay.
+const OF_PAYING: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>(['credit', 'payment']);
 
 const SUPPOSES = /\bwhat (?:if|happens (?:if|when))\b/iu;
 

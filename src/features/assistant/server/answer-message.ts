@@ -131,10 +131,19 @@ async function readMessage(context: AppContext, { message, mind, user }: Sent): 
 
 // In 'does your player come with HDMI leads' the player is asked about.
 function subjectOf(message: string): [subject: string, beside: string] {
+  // 'Do you sell a mount for wall panels' asks for the mount.
+  const holder = HOLDER_FOR.exec(message);
+  if (holder) {
+    const end = holder.index + holder[0].length;
+    return [message.slice(0, end), message.slice(end)];
+  }
   const at = message.search(/\s(?:comes?|supplied|sold) with\b/iu);
   if (at < 0 || nounPhrasesIn(message.slice(0, at)).length === 0) return [message, ''];
   return [message.slice(0, at), message.slice(at)];
 }
+
+const HOLDER_FOR =
+  /^(?:(?:hi|hello),? )?(?:do you (?:sell|have|stock|do|make)|have you (?:got )?|is there) (?:an? |any )?(?:[\p{L}-]+ ){0,3}(?:brackets?|mounts?|stands?|trolleys?|arms?)(?= for )/iu;
 
 async function answerByTopic(
   { search }: Sent,

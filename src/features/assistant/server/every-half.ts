@@ -87,7 +87,15 @@ function isShort(ask: string): boolean {
 // What is asked of a thing in such words is asked of its page.
 const OF_PAGES: ReadonlySet<Aspect> = new Set<Aspect>([
   ...[ASPECTS.noise, ASPECTS.battery, ASPECTS.wheels, ASPECTS.security, ASPECTS.dimming, ASPECTS.pens, ASPECTS.glass],
-  ...[ASPECTS.printer, ASPECTS['card terminal'], ASPECTS.till, ASPECTS.wheelchairs, ASPECTS.doors, ASPECTS.joints],
+  ...[
+    ASPECTS.printer,
+    ASPECTS['card terminal'],
+    ASPECTS.till,
+    ASPECTS.wheelchairs,
+    ASPECTS.doors,
+    ASPECTS.joints,
+    ASPECTS.temperature,
+  ],
 ]);
 
 // The last thing that is asked of several, if no word of it is in the answer and its meaning is another.

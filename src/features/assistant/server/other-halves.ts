@@ -72,6 +72,12 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
     said: /\bbrackets?\b/iu,
     tell: tellBracket,
   },
+  {
+    asked:
+      /\b(?:which|what)\b[^.?!]*\b(?:brackets?|mounts?)\b[^.?!]*\b(?:takes?|fits?|holds?|suits?|carr(?:y|ies)|do (?:i|we) need)\b/iu,
+    said: /\bbrackets?\b|\bmounts?\b(?!:)/iu,
+    tell: tellBracketFor,
+  },
   { asked: /\b(?:loud)?speakers?\b/iu, said: /\b(?:loud)?speakers?\b/iu, tell: tellSpeakers },
   {
     asked: /\bstand-?by\b/iu,
@@ -160,6 +166,11 @@ async function tellBracket(asked: Asked, about: Product | null): Promise<Told | 
     reply: [`${about.name} does not list a bracket under what it comes with.`, ...(hung ? [hung.says] : [])].join(' '),
     sources: hung ? [{ label: hung.bracket.name, href: paths.product(hung.bracket) }] : [],
   };
+}
+
+async function tellBracketFor(asked: Asked, about: Product | null): Promise<Told | null> {
+  const hung = about ? await hangingOf(asked, about, 1) : null;
+  return hung ? { reply: hung.says, sources: [{ label: hung.bracket.name, href: paths.product(hung.bracket) }] } : null;
 }
 
 async function tellFoundation(_asked: Asked, about: Product | null): Promise<Told | null> {

@@ -27,3 +27,10 @@ test('short lines, and what only one answer says, stay', () => {
 test('equal answers are one', () => {
   expect(saidOnce(['The same.', 'The same.'])).toEqual(['The same.']);
 });
+
+test('a list stays under the line that begins it', () => {
+  expect(saidOnce(['You can pay by:\n• Card: at checkout\nAsk us.', '• Card: at checkout\nNo other way.'])).toEqual([
+    'You can pay by:\n• Card: at checkout\nAsk us.',
+    'No other way.',
+  ]);
+});

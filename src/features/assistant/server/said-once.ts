@@ -10,8 +10,11 @@ export function saidOnce(replies: readonly string[]): string[] {
   const isSaidElsewhere = (line: Line, own: readonly Line[], at: number) =>
     all.some((other) => {
       if (own.includes(other)) return false;
-      if (other.text === line.text)
-        return lines.findLastIndex((reply) => reply.some(({ text }) => text === line.text)) > at;
+      if (other.text === line.text) {
+        const has = (reply: readonly Line[]) => reply.some(({ text }) => text === line.text);
+        // A list stays under the line that begins it.
+        return line.text.startsWith('•') ? lines.findIndex(has) < at : lines.findLastIndex(has) > at;
+      }
       return line.words.size >= LEAST_WORDS && other.words.size > line.words.size && isWithin(line.words, other.words);
     });
   return lines

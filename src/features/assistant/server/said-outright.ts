@@ -28,6 +28,10 @@ const IS_FAULT =
 const OF_SPECIAL_PRICE =
   /\b(?:price|prices|discounts?|consideration|reductions?|rates?|concessions?)\b.*\b(?:charit\w*|schools?|clubs?|nhs|not[- ]for[- ]profits?)\b|\b(?:charit\w*|school|club|nhs)\b.*\b(?:discounts?|reductions?|concessions?)\b/iu;
 
+// '30 day account': payment after delivery by its days.
+const OF_CREDIT_DAYS =
+  /\b(?:14|28|30|45|60|90|net|thirty|sixty)[- ]?days?\b[- ]?(?:\p{L}+ )?(?:accounts?|terms|credit|to pay|invoices?)\b/iu;
+
 // A quotation by that name, or an itemised price.
 const OF_QUOTATION =
   /\bprices? (?:on (?:headed )?paper|in writing)\b|\bquotations?\b|\bitemi[sz]ed (?:price|quote|cost)s?\b/iu;
@@ -64,6 +68,7 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'payment', said: OF_PARTS, isFirst: true },
   { topic: 'discount', said: OF_SPECIAL_PRICE, isFirst: false },
   { topic: 'quote', said: OF_QUOTATION, isFirst: false },
+  { topic: 'credit', said: OF_CREDIT_DAYS, isFirst: true },
   { topic: 'vat', said: OF_VAT, isFirst: false },
   { topic: 'repair', said: OF_UPKEEP, isFirst: false },
   { topic: 'wrong-goods', said: OF_A_WRONG_CHOICE, isFirst: true },

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { TRADE_KNOWLEDGE } from '#features/assistant/knowledge/trade-knowledge.ts';
+import { ASPECTS } from '#features/assistant/questions/aspects.ts';
 import { POINTS_BACK, TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
@@ -19,6 +20,8 @@ export async function answerBrightness(asked: Asked): Promise<AssistantAnswer | 
   const goesOn =
     mind.before !== null && WANTS_LIGHT.test(mind.before) && (IN_DAYLIGHT.test(message) || OUTSIDE.test(message));
   if (!NEEDED || !(goesOn || isAbout(reading, 'brightness-needed'))) return null;
+  // Whether a coating takes the glare away stands on pages.
+  if (ASPECTS.reflections.asked.test(message)) return null;
   // The sign that is named has its own brightness.
   if (asked.named.entries.length > 0) return null;
   // A wish with a price is one for a product.

@@ -13,10 +13,12 @@ import { ASKS_WHETHER_INCLUDED } from './sum.ts';
 
 const MOST_CARDS = 3;
 const MOST_TRIED = 8;
+// 'What does the software cost per screen' buys no screen.
+const OF_ONE_LICENCE = /\b(?:software|licen[cs]es?)\b[^.?!]*\b(?:per|each|a|every) (?:screen|display|site)\b/iu;
 
 /** 'I have £900: two menu boards, brackets, and your man to put them up': each of it, what all comes to, and whether that is enough. */
 export async function answerJob(asked: Asked): Promise<AssistantAnswer | null> {
-  if (ASKS_WHETHER_INCLUDED.test(asked.message)) return null;
+  if (ASKS_WHETHER_INCLUDED.test(asked.message) || OF_ONE_LICENCE.test(asked.message)) return null;
   const job = readJob(asked.message);
   if (!job) return null;
   const [part = '', ...others] = job.goods;

@@ -33,7 +33,8 @@ const DENIES = /\b(?:without|no|lack\w*|don[’']?t (?:have|need|come with)|do n
 const OF_AMOUNT = /\bhow (?:many (?:hours|nits|watts)|long (?:a day|each day)|bright|heavy|deep|wide|tall)\b/iu;
 const OPPOSITE = { yes: 'no', no: 'yes', 'not stated': 'not stated' } as const;
 
-const WHICH_OF_YOURS = /\bwhich (?:of )?(?:your|the)\b|\b(?:do|are|can) (?:all|any) (?:of )?(?:your|the)\b/iu;
+const WHICH_OF_YOURS =
+  /^which (?:\p{L}+ ){0,2}(?:screens|displays|boards|players|kiosks|totems|brackets|mounts|panels) (?:are|have|can be) |\bwhich (?:of )?(?:your|the)\b|\b(?:do|are|can) (?:all|any) (?:of )?(?:your|the)\b/iu;
 
 /** 'Which of your displays …' is counted before anything else is told. */
 export async function answerIfOfYours(asked: Asked): Promise<AssistantAnswer | null> {
@@ -43,6 +44,7 @@ export async function answerIfOfYours(asked: Asked): Promise<AssistantAnswer | n
 /** What holds of a whole kind: 'which of your players have PoE', 'do all brackets tilt'. */
 export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | null> {
   const { message, reading, mind } = asked;
+  if (isOfAnotherFirst(message)) return null;
   // 'Which of your players' names them all.
   const { groups, entries } = asked.named;
   if (entries.length > 0 && !(groups.length === 1 && entries.length > 1 && OF_MANY.test(message))) return null;
@@ -88,6 +90,12 @@ export async function answerKindFact(asked: Asked): Promise<AssistantAnswer | nu
     search: list.search,
     total: list.total,
   };
+}
+
+// 'The weight of the 55 inch board, and which of your brackets take it' asks of the board first.
+function isOfAnotherFirst(message: string): boolean {
+  const before = message.slice(0, Math.max(0, message.search(WHICH_OF_YOURS)));
+  return readFacts(before).facts.length > 0 && nounPhrasesIn(before).some((phrase) => /\d/u.test(phrase));
 }
 
 function asCard(product: Product) {

@@ -12,6 +12,7 @@ const MOST_NAMED = 3;
 // What is asked of any product, and not of the shop or of one thing.
 const OF_ANY: ReadonlySet<Aspect> = new Set<Aspect>([
   ...[ASPECTS.noise, ASPECTS.battery, ASPECTS.wheels, ASPECTS.blows, ASPECTS.security, ASPECTS.temperature],
+  ASPECTS.reflections,
   ...[ASPECTS.wheelchairs, ASPECTS.gloves, ASPECTS.doors, ASPECTS.wind, ASPECTS.sunglasses, ASPECTS.dimming],
   ...[ASPECTS['without internet'], ASPECTS.printer, ASPECTS.pens, ASPECTS.spills, ASPECTS.hearing],
   ...[ASPECTS['card terminal'], ASPECTS.cash, ASPECTS.fixings, ASPECTS.calibration],

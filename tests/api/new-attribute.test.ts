@@ -1,8 +1,8 @@
 // A new attribute is one entry in the table. This adds one of each kind, hands the table to what derives from it, and
 // touches no other code: what passes here passes for the next attribute of the shop.
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { readSearchChange, searchChangesOf } from '#features/assistant/turns/search-change.ts';
@@ -303,14 +303,14 @@ test('the search screen offers each as a filter and takes it off again, though i
   expect(searchParams(state)).toEqual(Object.fromEntries(new URLSearchParams(address)));
   const { filters } = search(searchParams(state));
   const hrefOf = (next: typeof state) => `/search?${new URLSearchParams(searchParams(next))}`;
-  const html = renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(ActiveFilters, { state, vat: 'ex', attributes: filters.active, hrefOf }),
-      createElement(FacetChoices, { groups: filters.groups, state, hrefOf }),
-    ),
+  const element = createElement(
+    Fragment,
+    null,
+    createElement(ActiveFilters, { state, vat: 'ex', attributes: filters.active, hrefOf }),
+    createElement(FacetChoices, { groups: filters.groups, state, hrefOf }),
   );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
   for (const label of ['Under 40 dB', 'Form: Stands by itself', 'Both sides']) {
     expect(html).toContain(`aria-label="Remove filter: ${label}"`);
   }

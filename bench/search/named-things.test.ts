@@ -76,5 +76,5 @@ test.each([
 });
 
 test('who is to come and fit it, a page answers', () => {
-  expect(ask('can somebody come and put it on the wall').page?.title).toBe('Request a quote');
+  expect(ask('can somebody come and put it on the wall').page?.title).toBe('Contact');
 });

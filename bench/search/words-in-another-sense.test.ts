@@ -34,5 +34,5 @@ test('cheap but big begins with the cheapest of the big', () => {
 });
 
 test('a day for the fitting is asked for with a quote', () => {
-  expect(ask('fitting in half term school holidays').page?.title).toBe('Request a quote');
+  expect(ask('fitting in half term school holidays').page?.title).toBe('Contact');
 });

@@ -5,14 +5,18 @@ import type { Statement } from './statement.ts';
 export const WHAT_A_PAGE_SAYS: Statement[] = [
   [/^About this, see the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
   [/^Our pages say nothing of .+: ask us by the page ‘(.+)’\.$/, ([title], { answer }) => answer.page?.title === title],
-  // Each quoted part stands in a section with that heading.
+  [
+    /^Our pages say nothing of .+; what they do say stands on the page ‘(.+)’\.$/,
+    ([title], { answer }) => answer.page?.title === title,
+  ],
+  // Each quoted part stands under that heading, on the page that is linked.
   [
     /^(.+[:?]) ‘(.+)’$/,
-    ([heading = '', quoted = '']) =>
-      ['/delivery-and-returns', '/terms', '/contact'].flatMap(sectionsOn).some(({ title, sentences }) => {
+    ([heading = '', quoted = ''], { answer }) =>
+      sectionsOn((answer.page?.href ?? '').replace(/#.*/u, '')).some(({ title, sentences }) => {
         const isHeading = heading === 'It says:' ? title.includes('{') : heading.replace(/:$/u, '') === title;
         const text = sentences.join(' ');
-        return isHeading && quoted.split(/(?<=[.!?…])\s+/u).every((part) => text.includes(part.replace(/ …$/u, '')));
+        return isHeading && quoted.split(/\s*…\s*|(?<=[.!?])\s+/u).every((part) => text.includes(part));
       }),
   ],
 ];

@@ -3,14 +3,15 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { ACCESSORY_THING, SCREEN_THING } from '../understanding/things.ts';
+import type { ReadNeed } from '../understanding/needs.ts';
+import { ACCESSORY_THING, isA, SCREEN_THING, type Thing, thingIfKnown, thingOf } from '../understanding/things.ts';
 import { columnsOf } from './columns/columns.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import type { Found } from './find.ts';
 import type { WhatFits } from './judge-hosts.ts';
 import { type Lead, leadsTo } from './leads-to.ts';
-import { popularFirst } from './popular.ts';
+import { popularFirst, popularOfKind } from './popular.ts';
 import { correctedIn } from './understood.ts';
 
 const MOST = 4;
@@ -32,8 +33,8 @@ export function* alternativeQueries(
   const words = found.fit
     ? besideFit(found.fit)
     : hasMeaning(found)
-      ? [corrected ?? '', ...besideFor(query, found), ...meantFor(query, found)]
-      : wordsFor(query, found);
+      ? [corrected ?? '', ...besideFor(query, found), ...meantFor(query, found, snapshot)]
+      : wordsFor(query, found).filter((words) => !isAnsweredByPage(found) || words === corrected);
   const candidates = [...new Set([...words, ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
@@ -46,6 +47,9 @@ export function* alternativeQueries(
   }
   return leading;
 }
+
+// Of 'do you fit after closing' the words lead to no product but by chance.
+const isAnsweredByPage = ({ page, entries }: Found) => page !== null && entries.length === 0;
 
 // The product itself, and what is more general than the kind asked for; the page of all that fits it has a link of its own.
 function besideFit({ hosts, asked }: WhatFits): string[] {
@@ -61,7 +65,9 @@ function besideFor({ q = '' }: SearchQuery, { beside, conditions }: Found): stri
   return beside.filter(({ count }) => count > 0).map(({ said }) => [said, ...new Set(sizes)].join(' '));
 }
 
-function isElsewhere({ count, first }: Lead, { entries }: Found): boolean {
+// What leads to products without what it says is no answer: no totem states 'anti-glare'.
+function isElsewhere({ count, first, isMet }: Lead, { entries }: Found): boolean {
+  if (!isMet) return false;
   return count !== entries.length || first !== entries[0]?.product.id;
 }
 
@@ -81,12 +87,15 @@ function hasMeaning({ meant: { asked, implied, stated } }: Found): boolean {
 }
 
 // 'Outdoor menu board under £300' is said anew from what was understood: the thing, or what its use and place call for.
-function meantFor({ q = '' }: SearchQuery, { meant, sure, conditions, entries }: Found): string[] {
+function meantFor({ q = '' }: SearchQuery, { meant, sure, conditions, entries }: Found, snapshot: Snapshot): string[] {
+  // What is not sold is not offered: its words lead elsewhere.
+  const nameOf = (thing: Thing | null | undefined) =>
+    thing && popularOfKind(snapshot, thing).length > 0 ? thing.name : undefined;
   const things = [
-    meant.asked?.name,
+    nameOf(meant.asked),
     ...meant.implied.map(({ called }) => called),
-    meant.asked?.under?.name ?? meant.asked?.part?.name,
-  ].flatMap((name) => (name === undefined || OF_ALL.has(name) ? [] : [name]));
+    nameOf(meant.asked?.under ?? meant.asked?.part),
+  ].flatMap((name) => (name === undefined || OF_ALL.has(name) || !isStatedOf(name, sure, snapshot) ? [] : [name]));
   const facts = sure.map(({ need }) => need.label.toLowerCase());
   const say = (thing: string, kept: readonly Condition[]) =>
     [
@@ -96,6 +105,16 @@ function meantFor({ q = '' }: SearchQuery, { meant, sure, conditions, entries }:
     ].join(' ');
   const looser = entries.length > 0 ? [] : conditions.map((condition) => withoutStretches(q, [condition]));
   return [...looser, ...things.map((thing) => say(thing, conditions))];
+}
+
+// No LED wall is said to run without internet, so that none is offered for it.
+function isStatedOf(name: string, sure: readonly ReadNeed[], { entries }: Snapshot): boolean {
+  const thing = thingIfKnown(name);
+  return (
+    sure.length === 0 ||
+    thing === null ||
+    entries.some(({ product }) => isA(thingOf(product), thing) && sure.every(({ need }) => need.fits(product) > 0))
+  );
 }
 
 function wordsFor({ q = '' }: SearchQuery, { groups, conditions, entries }: Found): string[] {

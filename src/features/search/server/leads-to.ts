@@ -10,6 +10,8 @@ import { find } from './find.ts';
 export interface Lead {
   count: number;
   first: number | undefined;
+  /** Whether the first has all that they ask for. */
+  isMet: boolean;
 }
 
 type Words = Pick<IndexInForce, 'index' | 'guidance'>;
@@ -27,8 +29,8 @@ export function* leadsTo(q: string, query: SearchQuery, snapshot: Snapshot, inFo
   const key = `${query.vat ?? ''} ${q}`;
   const known = leads?.get(key);
   if (known) return known;
-  const { entries } = yield* find({ ...query, q }, snapshot, inForce, 1);
-  const lead = { count: entries.length, first: entries[0]?.product.id };
+  const { entries, unmet } = yield* find({ ...query, q }, snapshot, inForce, 1);
+  const lead = { count: entries.length, first: entries[0]?.product.id, isMet: unmet.length === 0 };
   leads?.set(key, lead);
   return lead;
 }

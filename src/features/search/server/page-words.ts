@@ -12,17 +12,23 @@ const PAGES: Readonly<Record<string, readonly Section[]>> = {
   '/contact': contactQuestions,
 };
 
-/** What a summary says of a page: the very sentences that answer, or that no page says anything of it. */
-export function sayPage({ title, says = [], silent }: Page): string {
+/** What a summary says of a page: the very sentences of it that answer, or that no page says anything of what is asked. */
+export function sayPage({ title, href, says = [], silent }: Page): string {
   const quoted = says.map(({ on, words }) => quotedFrom(on, new RegExp(words, 'u')));
   const sections = [...Map.groupBy(quoted, ({ heading }) => heading)];
-  const answers = sections.map(([heading, parts]) => `${heading} ‘${parts.map(({ text }) => text).join(' ')}’`);
-  const about =
-    silent === undefined
-      ? `About this, see the page ‘${title}’.`
-      : `Our pages say nothing of ${silent}: ask us by the page ‘${title}’.`;
-  return [about, ...answers].join(' ');
+  const answers = sections.map(([heading, parts]) => `${heading} ‘${asOne(parts)}’`);
+  return [aboutPage(title, href, silent), ...answers].join(' ');
 }
+
+function aboutPage(title: string, href: string, silent: string | undefined): string {
+  if (silent === undefined) return `About this, see the page ‘${title}’.`;
+  return ASKED_BY.has(href)
+    ? `Our pages say nothing of ${silent}: ask us by the page ‘${title}’.`
+    : `Our pages say nothing of ${silent}; what they do say stands on the page ‘${title}’.`;
+}
+
+// The pages by which a buyer asks.
+const ASKED_BY: ReadonlySet<string> = new Set(['/contact', '/request-quote']);
 
 /** The sections of a page, or the one that an address names, each with its sentences as they stand there. */
 export function sectionsOn(href: string): { title: string; sentences: string[] }[] {
@@ -32,15 +38,32 @@ export function sectionsOn(href: string): { title: string; sentences: string[] }
     .map(({ title, text }) => ({ title, sentences: text.flat().flatMap((line) => line.split(/(?<=[.!?])\s+/u)) }));
 }
 
+interface Quoted {
+  heading: string;
+  text: string;
+  /** Its place among the sentences of its section. */
+  at: number;
+}
+
 // Of a long sentence the part that answers. One with a figure that staff set is read on its page.
-function quotedFrom(href: string, words: RegExp): { heading: string; text: string } {
+function quotedFrom(href: string, words: RegExp): Quoted {
   for (const { title, sentences } of sectionsOn(href)) {
-    const found = sentences.find((sentence) => words.test(sentence));
-    if (found === undefined || PLACEHOLDER.test(found)) continue;
+    const at = sentences.findIndex((sentence) => words.test(sentence) && !PLACEHOLDER.test(sentence));
+    const found = sentences[at];
+    if (found === undefined) continue;
     const part = words.exec(found)?.[1];
-    return { heading: headingOf(title), text: part === undefined ? found : `${part} …` };
+    return { heading: headingOf(title), text: part === undefined ? found : `${part} …`, at };
   }
   throw new Error(`${href} has no sentence like ${words.source}.`);
+}
+
+// Where sentences between are left out, that is marked.
+function asOne(parts: readonly Quoted[]): string {
+  return parts.reduce((said, { text, at }, place) => {
+    const before = parts[place - 1];
+    if (!before) return text;
+    return `${said} ${at === before.at + 1 || said.endsWith('…') ? '' : '… '}${text}`;
+  }, '');
 }
 
 const PLACEHOLDER = /\{\w+\}/u;

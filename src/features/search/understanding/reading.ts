@@ -18,7 +18,7 @@ import { isScreenTheHead } from './screen-as-head.ts';
 import { serviceIn } from './service-question.ts';
 import { isA, SCREEN_THING, type Thing, thingCalled } from './things.ts';
 import { atTheDoor, headsFirst, needsBeside } from './venues-named.ts';
-import { BOOK, type Meaning, type Page, topicNamed, topicOf } from './vocabulary-book.ts';
+import { BOOK, type Meaning, narrowed, type Page, topicNamed, topicOf } from './vocabulary-book.ts';
 import { isRemark, type Named, wantedOf } from './wanted.ts';
 import { NO_WISH, readWish, type Wish } from './wishes/read-wish.ts';
 
@@ -152,6 +152,11 @@ export function readSentence(sentence: string): Reading {
   const isNone =
     isDenied || isOfAnother(likely.thing, sentence, { words, isOfScreen, isPlaced: needsOf('venue').length > 0 });
   const wish = isNone ? NO_WISH : likely;
+  const page =
+    pages.find(({ isAlone }) => isAlone)?.page ??
+    mostExact(pages)?.page ??
+    (service && topicNamed(service.topic)) ??
+    (wish.page && topicOf(sentence, wish.page));
   return {
     asked: thing,
     denied,
@@ -178,11 +183,7 @@ export function readSentence(sentence: string): Reading {
     isScreen: asked !== null && isScreenTheHead(asked, words),
     isSeveral: SEVERAL.test(sentence),
     order,
-    page:
-      pages.find(({ isAlone }) => isAlone)?.page ??
-      mostExact(pages)?.page ??
-      (service && topicNamed(service.topic)) ??
-      (wish.page && topicOf(sentence, wish.page)),
+    page: page && narrowed(page, sentence),
     pageWords: spans.flatMap(({ from, to, means }) =>
       means.is === 'page' ? words.slice(from, to).map(({ token }) => token) : [],
     ),

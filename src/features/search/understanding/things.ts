@@ -97,6 +97,9 @@ export function thingCalled(name: string): Thing {
   return thing;
 }
 
+/** The thing of this name; null where the vocabulary has none. */
+export const thingIfKnown = (name: string): Thing | null => all.get(name) ?? null;
+
 /** The things that are a part of a thing. */
 export function partsOf(thing: Thing): readonly Thing[] {
   return [...all.values()].filter(({ part }) => part === thing);

@@ -13,7 +13,7 @@ import { THING_NAMES, type Thing } from './things.ts';
 export interface Page {
   title: string;
   href: string;
-  /** The sentences of the shop's pages that answer it, by their section and what they contain. */
+  /** The sentences of that page that answer it, by their section and what they contain. */
   says?: readonly { on: string; words: string }[];
   /** What no page of the shop says anything of, as one would say it: 'hire'. */
   silent?: string;
@@ -25,25 +25,33 @@ export type Meaning =
   | { is: 'use'; needs: readonly Need[] }
   | { is: 'venue'; needs: readonly Need[] }
   | { is: 'order'; order: Order }
-  | { is: 'page'; page: Page; isAlone: boolean };
+  | { is: 'page'; page: Page; isAlone: boolean; learnt: string };
 
 interface ListedPage extends Pick<Page, 'href' | 'says' | 'silent'> {
   names: string[];
   page: string;
   alone?: boolean;
+  /** The page for which the examples of wishes have it, where that is another. */
+  learnt?: string;
+  /** A name of the topic that it narrows, wherever the sentence has the words of `said` beside. */
+  within?: string;
+  said?: string;
 }
 
-const topics = (listedPages as readonly ListedPage[]).map(({ page: title, names, alone = false, ...rest }) => ({
-  ...{ names, isAlone: alone },
-  page: { title, ...rest } satisfies Page,
-}));
+const topics = (listedPages as readonly ListedPage[]).map(
+  ({ page: title, names, alone = false, learnt = title, within, said, ...rest }) => ({
+    ...{ names, isAlone: alone, learnt, within },
+    said: said === undefined ? null : new RegExp(String.raw`(?<![\p{L}\d])(?:${said})(?![\p{L}\d])`, 'iu'),
+    page: { title, ...rest } satisfies Page,
+  }),
+);
 
 /** Every phrase of the vocabulary: things, uses, venues, orders and pages. */
 export const BOOK = phraseBook<Meaning>([
   ...THING_NAMES.map(({ tokens, means: thing }) => ({ tokens, means: { is: 'thing' as const, thing } })),
   ...uses.flatMap(({ need, names }) => named(names, { is: 'use', needs: [needCalled(need)] })),
   ...venues.flatMap(({ needs, names }) => named(names, { is: 'venue', needs: needs.map(needCalled) })),
-  ...topics.flatMap(({ names, ...topic }) => named(names, { is: 'page', ...topic })),
+  ...topics.flatMap(({ names, page, isAlone, learnt }) => named(names, { is: 'page', page, isAlone, learnt })),
   ...ORDERS.flatMap((order) => named(order.names, { is: 'order', order })),
 ]);
 
@@ -69,8 +77,14 @@ let findTopic: ((sentence: string) => Found | null) | undefined;
 export function topicOf(sentence: string, page: Page): Page {
   findTopic ??= passageFinder(topics.map(({ names }) => names.map((text) => ({ text, times: 1 }))));
   const found = findTopic(sentence);
-  const topic = found && found.covered >= LEAST_COVERED ? topics[found.at]?.page : null;
-  return topic?.title === page.title ? topic : page;
+  const topic = found && found.covered >= LEAST_COVERED ? topics[found.at] : null;
+  return topic?.learnt === page.title ? topic.page : page;
+}
+
+/** The page for what a sentence asks of its topic: fitting on a Sunday is another question than fitting. */
+export function narrowed(page: Page, sentence: string): Page {
+  const asks = topics.find(({ said, within }) => said?.test(sentence) && within && topicNamed(within) === page);
+  return asks?.page ?? page;
 }
 
 function named(names: readonly string[], means: Meaning) {

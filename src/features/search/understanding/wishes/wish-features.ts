@@ -47,7 +47,7 @@ function namesOf({ means }: Span<Meaning>): string[] {
     if (means.thing.isOnly) names.push('=not sold');
     return names;
   }
-  if (means.is === 'page') return [`=page:${means.page.title}`];
+  if (means.is === 'page') return [`=page:${means.learnt}`];
   return means.is === 'order' ? ['=order'] : means.needs.map(({ label }) => `=${means.is}:${label}`);
 }
 

@@ -66,10 +66,16 @@ function candidates(index: SearchIndex, typed: string, most: number): { word: nu
     if (bitsOf((index.letters[word] ?? 0) ^ own) > 2 * most) continue;
     const candidate = index.words[word] ?? '';
     if (Math.abs(candidate.length - typed.length) > most || candidate === typed) continue;
+    if (isOtherForm(candidate, typed)) continue;
     const distance = editDistance(typed, candidate, most);
     if (distance <= most) found.push({ word, distance });
   }
   return found;
+}
+
+// A 'protecter' is a thing that protects, and nothing that is protected.
+function isOtherForm(candidate: string, typed: string): boolean {
+  return /[aeo]r$/u.test(typed) && isVerbForm(candidate);
 }
 
 // What is searched for is a thing: a 'projecter' is a projector rather than what is 'projected'.

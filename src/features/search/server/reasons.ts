@@ -104,10 +104,17 @@ function attributeReasons(
       const value = specNumber(product.specs, filter.key);
       // A wall that is asked for by the size of its panels is larger itself.
       const isSo = conditions.every(({ kind, range }) => kind !== filter.name || isWithin(value ?? 0, range));
-      if (value !== undefined && isSo) return [filter.reasonOf(value)];
+      if (value !== undefined && isSo) return [ofEachOf(product, filter.key) ?? filter.reasonOf(value)];
       return amounts.find(({ key }) => key === filter.key)?.reasonOf(product) ?? [];
     }),
   ];
+}
+
+// Three boards of 49" are not 49" across.
+function ofEachOf({ specs }: Product, key: string): string | null {
+  const { panels = 1, panelInches, screenSizeInches: inches } = specs;
+  const isOfOne = key === 'screenSizeInches' && panels > 1 && (panelInches ?? inches) === inches;
+  return isOfOne ? `a set of ${panels} screens of ${inches}"` : null;
 }
 
 const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range) => value >= min && value <= max;

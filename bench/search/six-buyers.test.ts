@@ -70,7 +70,7 @@ test.each([
   ['bolt down totem base plate', 'Brightfront Totem 55'],
   ['memory stick player for slides', 'Brightfront Stick player'],
   ['outdoor notice board electronic by school gate', 'Glowden Wall 46 outdoor'],
-  ['optical bonded touch overlay 43 PCAP', 'Hallmere Touch 55'],
+  ['optical bonded touch overlay 43 PCAP', 'Hallmere Touch 43 portrait'],
   ['speakers 100v line ceiling', 'Wall speakers, pair'],
   ['can it play with sound, background music', 'Wall speakers, pair'],
   ['anti-ligature enclosure tv', 'Stanwick Shelter 55 outdoor enclosure'],

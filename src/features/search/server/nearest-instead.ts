@@ -1,10 +1,20 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
+import { bareSizesIn } from '../understanding/bare-sizes.ts';
 import { isA } from '../understanding/things.ts';
 import { columnsOf } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type Found, find } from './find.ts';
+
+// 'Hotel bedroom TVs 32' are nearest to a menu board of 32 inches.
+function sizeSaid(q: string, { conditions }: Found): string | null {
+  const said = conditions.find(({ kind }) => kind === 'size');
+  if (said) return q.slice(said.from, said.to);
+  return bareSizesIn(q)[0]?.label.toLowerCase() ?? null;
+}
+
+const unsized = (instead: string) => instead.replace(/ \d{2} inch$/u, '');
 
 /**
  * What was found; in place of a thing that is not sold the products of the kind that serves instead, under the same filters. Nothing of
@@ -19,7 +29,11 @@ export function* withNearestInstead(
 ): Steps<Found> {
   const { instead } = found;
   if (!instead || found.places.length > 0) return found;
-  const { places, entries, nearly, meant } = yield* find({ ...query, q: instead }, snapshot, inForce, count);
+  const plain = yield* find({ ...query, q: instead }, snapshot, inForce, count);
+  const size = plain.meant.asked?.isAccessory ? null : sizeSaid(query.q ?? '', found);
+  const ofSize =
+    size === null ? plain : yield* find({ ...query, q: `${unsized(instead)} ${size}` }, snapshot, inForce, count);
+  const { places, entries, nearly, meant } = ofSize.places.length > 0 ? ofSize : plain;
   const { asked } = meant;
   const isOfKind = columnsOf(snapshot).texts.ofTrait(({ thing }) => asked === null || isA(thing, asked));
   return {

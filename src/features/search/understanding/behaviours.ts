@@ -11,6 +11,8 @@ interface Listed {
   most?: { weightKg: number };
   /** Whether what states it only comes first: a wall of plasterboard bears other brackets too, with other bolts. */
   orders?: boolean;
+  /** The attribute that states it as well. */
+  has?: 'loopsPicture';
 }
 
 interface Behaviour {
@@ -21,9 +23,10 @@ interface Behaviour {
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
 const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
-  ({ label, reason, asked, told, most, orders }) => {
+  ({ label, reason, asked, told, most, orders, has }) => {
     const says = new RegExp(told, 'iu');
-    const isTold = ({ name = '', description }: Candidate) => (says.test(`${name}. ${description ?? ''}`) ? 1 : 0);
+    const isTold = ({ name = '', description, specs }: Candidate) =>
+      (has && specs[has] === true) || says.test(`${name}. ${description ?? ''}`) ? 1 : 0;
     // What one person lifts by the guidance of the HSE, HSG115.
     const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
     return {

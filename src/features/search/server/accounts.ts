@@ -1,7 +1,7 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { everyToken, everyWord } from '../engine/tokens.ts';
-import { isColour } from '../understanding/colours.ts';
+import { isColour } from '../understanding/colour-words.ts';
 import { parse } from '../understanding/grammar.ts';
 import type { Need } from '../understanding/need.ts';
 import { wordsReadAsOurs } from '../understanding/reading.ts';

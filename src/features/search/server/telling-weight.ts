@@ -4,7 +4,7 @@ import { isStopWord } from '../engine/tokens.ts';
 import { isEnglish, nearestEnglish } from '../english.ts';
 import { isSoftWord } from '../soft-words.ts';
 import { WITH } from '../understanding/asked.ts';
-import { isColour } from '../understanding/colours.ts';
+import { isColour } from '../understanding/colour-words.ts';
 import { isDenied, type Word } from '../understanding/grammar.ts';
 import { isMake } from '../understanding/makes.ts';
 import { isProperty } from '../understanding/properties.ts';

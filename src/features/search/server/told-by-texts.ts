@@ -2,15 +2,16 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { Steps } from '#platform/steps.ts';
 import { isMentioned } from '../engine/look-up.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
-import { coloursOf, isColour, needOfColour } from '../understanding/colours.ts';
+import { isColour } from '../understanding/colour-words.ts';
+import { coloursOf, needOfColour } from '../understanding/colours.ts';
 import { holdingIn } from '../understanding/holding.ts';
 import { makesIn } from '../understanding/makes.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { pitchIn } from '../understanding/pitch.ts';
+import { needOfPitch, pitchIn, pitchOf } from '../understanding/pitch.ts';
 import { adjectivesIn, needOfQuality, type Quality } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
-import type { Thing } from '../understanding/things.ts';
+import { isA, type Thing, thingOf } from '../understanding/things.ts';
 import { wallGapIn } from '../understanding/wall-gap.ts';
 import { otherStating } from './other-stating.ts';
 import { factsIn, isAnywhere } from './qualities-said.ts';
@@ -108,9 +109,23 @@ function* ofHolding(q: string, asked: Thing | null, { snapshot }: Texts): Steps<
   const gap = wallGapIn(q, asked);
   for (const held of [...holdingIn(q, asked), ...(pitch ? [pitch] : []), ...(gap ? [gap] : [])]) {
     if ((yield* whoStates(held.need, asked, snapshot)) === 'the kind') needs.push(held);
-    else unmet.push({ said: held.need.label, is: 'of the kind', need: held.need });
+    else {
+      unmet.push({ said: held.need.label, is: 'of the kind', need: held.need });
+      if (held === pitch) needs.push(...nearestPitch(pitch, asked, snapshot));
+    }
   }
   return told(unmet, needs);
+}
+
+// Where 2.5 mm is not sold, 2.6 mm is what comes first.
+function nearestPitch(pitch: ReadNeed, asked: Thing | null, { entries }: Snapshot): ReadNeed[] {
+  const wanted = Number.parseFloat(pitch.need.label);
+  const sold = entries.flatMap(({ product }) => {
+    const own = asked === null || isA(thingOf(product), asked) ? pitchOf(product) : null;
+    return own === null ? [] : [own];
+  });
+  const [nearest] = sold.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return nearest === undefined ? [] : [{ ...pitch, need: needOfPitch(nearest) }];
 }
 
 // Only words of another form or kind stand between: 'curved LED screen'.

@@ -33,10 +33,19 @@ export function askedOf(things: readonly Named[], words: readonly Word[]): Named
   // Of 'screws and a bracket' the one that is sold is looked for.
   const sold = groups.filter(({ thing }) => !thing.isOnly);
   const heads = sold.length > 0 ? sold : groups;
+  const holder = heldNext(heads, words);
+  if (holder) return holder;
   const special = heads.find(({ thing }) => !thing.isAccessory && thing !== SCREEN_THING);
   const asked = special ?? heads.find(({ thing }) => !thing.isAccessory) ?? heads[0] ?? first;
   // 'Kiosk for hospital check-in' is about check-in kiosks.
   return things.findLast(({ thing }) => thing !== asked.thing && isA(thing, asked.thing)) ?? asked;
+}
+
+// A 'ceiling bracket two screens side by side' holds them: nothing joins the two as equals.
+function heldNext([first, next]: readonly Named[], words: readonly Word[]): Named | null {
+  if (!first || !next || !isHolding(first.thing) || next.thing !== SCREEN_THING || next.from < first.to) return null;
+  const between = words.slice(first.to, next.from + 1);
+  return between.some(({ role, isAfterBreak }) => role === 'join' || isAfterBreak) ? null : first;
 }
 
 // A 'countdown timer screen' is one group, and 'brackets and screens' are two.
@@ -72,7 +81,8 @@ function headOf(all: Group, words: readonly Word[]): Named {
     group.findLast(({ thing }) => thing !== SCREEN_THING);
   if (!special) return last;
   if (isTouchedStand(words, special)) return { ...special, thing: TOUCH_SCREEN };
-  const isHeld = isHolding(special.thing) && HUNG.has(words[last.from]?.typed ?? '');
+  const isCounted = words.slice(special.to, last.from).some(({ typed }) => COUNT.test(typed));
+  const isHeld = isHolding(special.thing) && (HUNG.has(words[last.from]?.typed ?? '') || isCounted);
   // A 'countdown timer screen' is a screen.
   const isScreenOfIt =
     isJoined(words.slice(special.to, last.from)) && special.to <= last.from && !PLUGGED.has(special.thing) && !isHeld;
@@ -95,6 +105,8 @@ function touchedIn(group: readonly Named[]): Named | undefined {
   return last?.thing === TOUCH_SCREEN && group.some(({ thing }) => isA(thing, OUTDOOR_SCREEN)) ? last : undefined;
 }
 
+// So are the two of a 'ceiling bracket two screens'.
+const COUNT = /^(?:\d+|one|two|three|four|five|six|several|both)$/iu;
 // An 'enclosure TV' is an enclosure for what the buyer has.
 const HUNG = new Set(['tv', 'tvs', 'telly', 'tellies', 'television', 'televisions']);
 const HOLDERS = ['mount', 'enclosure'].map(thingCalled);

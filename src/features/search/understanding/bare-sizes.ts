@@ -55,13 +55,18 @@ const OF_A_SET =
 const MATCHED =
   /(?<![\p{L}\d.,£×/-])(two|three|four|2|3|4)(?:[- ]?(?:pieces?|pcs?|part|panel|board|screen)(?: set)?(?![\p{L}\d])|,? (?:(?:in a|in|all in a) (?:row|line)|side by side|next to each other|matching|matched|identical|(?:of |all )?the same))(?![\p{L}\d])/iu;
 
+// 'Menu boards x3', '3 x menu boards'.
+const TIMES =
+  /(?<![\p{L}\d])(?:menus?|boards?|screens?|displays?|panels?|tvs?|tellies)(?:,| of)? ?[x×] ?(2|3|4)(?![\p{L}\d×/.,])|(?<![\p{L}\d.,£×/-])(2|3|4) ?[x×] (?:\p{L}+ )?(?:menus?|boards?|screens?|displays?|panels?|tvs?|tellies)(?![\p{L}\d])/iu;
+
 // What is to hang as one is a set; otherwise single ones do as well.
 const AS_ONE =
   /(?<![\p{L}\d])(?:side by side|next to each other|in a (?:row|line)|match(?:ing|ed)|\d pieces?|(?:the )?same size)(?![\p{L}\d])/iu;
 
 /** The need that a set has as many screens as are asked for: to 'a pair of menu screens' three are no answer, and single ones are. */
 export function setOf(sentence: string): Need[] {
-  const said = (OF_A_SET.exec(sentence) ?? MATCHED.exec(sentence))?.[1]?.toLowerCase();
+  const [, before, behind] = OF_A_SET.exec(sentence) ?? MATCHED.exec(sentence) ?? TIMES.exec(sentence) ?? [];
+  const said = (before ?? behind)?.toLowerCase();
   const single = AS_ONE.test(sentence) ? -1 : 0;
   if (said === undefined) return [];
   const count = said === 'pair' ? 2 : numberSaid(said);

@@ -1,8 +1,6 @@
 import { matchesOf } from '#values/matches.ts';
 import { needOfQuality, type Quality } from './qualities.ts';
 
-const COLOURS =
-  /^(?:white|black|grey|gray|silver|gold|brass|bronze|copper|chrome|red|blue|green|pink|yellow|wooden|stainless)$/iu;
 const COLOUR =
   /(?<![\p{L}\d-])(?<!\b(?:not|no) )(?:white|black|grey|gray|silver|gold|brass|bronze|copper|chrome|red|blue|green|pink|yellow|oak|walnut|wooden|stainless(?: steel)?)(?![\p{L}\d-])/giu;
 // Between a colour and its thing stands no more: 'white framed screen'.
@@ -20,9 +18,6 @@ export function coloursOf(q: string, saidAs: string): Quality[] {
       ({ from, to }) => (to <= at && BEFORE.test(q.slice(to, at))) || (from >= end && AFTER.test(q.slice(end, from))),
     );
 }
-
-/** Whether a word is a colour, or what something may be made of for its looks. */
-export const isColour = (word: string): boolean => COLOURS.test(word);
 
 /** A colour as a wish: what states it comes first, and what does not is still shown. */
 export function needOfColour(said: string) {

@@ -1,4 +1,5 @@
 import { isGenericWord } from '../soft-words.ts';
+import { isColour } from './colour-words.ts';
 import { SEES } from './figurative.ts';
 import { isDenied, nounsBefore, type Word } from './grammar.ts';
 import type { Thing } from './things.ts';
@@ -49,6 +50,8 @@ export function isNoThing(words: readonly Word[], from: number, to: number, { is
     words.slice(0, from).some(({ typed }) => HAS.has(typed))
   )
     return true;
+  // A 'screen with a slim white frame' is a screen: what is framed in a colour is no part of a LED wall.
+  if (to - from === 1 && words[from]?.token === 'frame' && isColour(words[from - 1]?.typed ?? '')) return true;
   const isTold = () => words.slice(Math.max(0, from - MOST_TOLD), from).some(({ typed }) => TELLS_OF.has(typed));
   if (isOnly && isTold()) return true;
   // 'OPS PC module windows' asks for the module, and a 'countdown timer screen' for the screen.

@@ -1,3 +1,4 @@
+import type { Candidate } from './candidate.ts';
 import type { Need } from './need.ts';
 import type { ReadNeed } from './needs.ts';
 import { isA, type Thing, thingCalled, thingOf } from './things.ts';
@@ -8,17 +9,33 @@ const isOfLed = (thing: Thing | null) => LED.some((each) => isA(thing, each));
 const PITCH =
   /(?<![\p{L}\d.])(?:p\s?(\d{1,2}(?:\.\d{1,2})?)|(\d{1,2}(?:\.\d{1,2})?)\s?mm(?= (?:pixel )?pitch| led| cabinets?| modules?))(?![\p{L}\d.])/iu;
 
+/** The pitch that a LED product's name or text states; null where none does. */
+export function pitchOf(product: Candidate): number | null {
+  if (!isOfLed(thingOf(product))) return null;
+  const said = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?mm(?![\p{L}\d])/iu.exec(product.name ?? '')?.[1];
+  return said === undefined ? null : Number(said);
+}
+
 /** How far apart the lights of a LED product are to be; its name says it. Null where nothing is said of it, or something else is asked for. */
 export function pitchIn(q: string, asked: Thing | null): ReadNeed | null {
   const said = asked === null || isOfLed(asked) ? PITCH.exec(q) : null;
   const pitch = said?.[1] ?? said?.[2];
   if (!said || pitch === undefined) return null;
-  const named = new RegExp(String.raw`(?<![\d.])${pitch.replace('.', '\\.')}(?:0)? ?mm(?![\p{L}\d])`, 'iu');
-  const need: Need = {
+  return { need: needOfPitch(pitch), stretches: [{ from: said.index, to: said.index + said[0].length }] };
+}
+
+/** A pitch, as a need. */
+export function needOfPitch(pitch: string | number): Need {
+  const named = new RegExp(String.raw`(?<![\d.])${String(pitch).replace('.', '\\.')}(?:0)? ?mm(?![\p{L}\d])`, 'iu');
+  return {
     label: `${pitch} mm`,
     reason: `its lights are ${pitch} mm apart`,
     isFact: true,
-    fits: (each) => (isOfLed(thingOf(each)) ? (named.test(`${each.name} ${each.description ?? ''}`) ? 1 : -1) : 0),
+    fits: (each) => {
+      if (!isOfLed(thingOf(each))) return 0;
+      const own = pitchOf(each);
+      // A text may speak of the pitch of another.
+      return (own === null ? named.test(each.description ?? '') : own === Number(pitch)) ? 1 : -1;
+    },
   };
-  return { need, stretches: [{ from: said.index, to: said.index + said[0].length }] };
 }

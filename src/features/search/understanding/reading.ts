@@ -12,6 +12,7 @@ import { isBetweenNouns, isNoThing } from './no-thing.ts';
 import { isOfAnother } from './of-another.ts';
 import type { Order } from './orders.ts';
 import { outputsIn } from './outputs.ts';
+import { partOfWallIn } from './part-of-wall.ts';
 import type { Span } from './phrase-book.ts';
 import { distanceNeedsIn } from './reading-distance.ts';
 import { isScreenTheHead } from './screen-as-head.ts';
@@ -95,7 +96,7 @@ function wordsReadAs(isWanted: (span: Span<Meaning>) => boolean, sentence: strin
 }
 
 const SEVERAL =
-  /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:two|three|four|five|six|several|pairs?|couple|sets?|both|[2-9]|side by side|next to each other|in a row|x ?[2-9]|[2-9] ?x|kit|matched|matching|(?:video|led|screen) ?walls?|walls? of|duo|trio|quad)(?![\p{L}\d])/iu;
 // What nearly every screen has or does says nothing of its kind.
 const OF_ANY_SCREEN =
   /(?<![\p{L}\d])(?:(?:lan|ethernet|rj45|network) (?:ports?|sockets?|inputs?|connections?|connectors?)|remote(?:ly)? manage(?:ment|d))(?![\p{L}\d])/giu;
@@ -136,7 +137,8 @@ export function readSentence(sentence: string): Reading {
   // 'Samsung QMC 55' is a screen of theirs, and so is 'a 55 on a floor stand'.
   const isOfSomeScreen = words.some(({ token }) => isMake(token)) || things.some((each) => isA(each.thing, MOUNT));
   const isModel = asked === null && isOfSomeScreen && bareSizesIn(sentence).length > 0;
-  const called = byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
+  const ofWall = partOfWallIn(sentence);
+  const called = ofWall ?? byWords?.thing ?? asked?.thing ?? (isModel ? SCREEN_THING : null);
   const said = byWords ? byWords.thing.name : asked ? typedIn(words.slice(asked.from, asked.to)) : '';
   // 'How much to put a screen up' asks for no screen, and 'warranty on touch screens' is about these.
   const thing =

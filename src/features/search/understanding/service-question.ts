@@ -28,6 +28,10 @@ const services = listed.map(({ topic, nouns, verbs, done }) => ({
   topic,
   head: [
     between(`(?:${WHO}|${PRICE}) (?:${verbs})`),
+    new RegExp(
+      String.raw`^who (?:will |would |can |could |does |do |is going to )?(?:${verbs})(?:e?s)?(?![\p{L}\d-])`,
+      'iu',
+    ),
     between(`${PRICE} (?:${nouns})`),
     // The head of the first phrase is what is asked about: 'warranty on touch screens'; or of the last: 'touch screen warranty terms'.
     new RegExp(`^${ABOUT}(?:${nouns})${GOES_ON}*(?= (?:on|of|for|to|in|with|at|near|by|as|is) | ?[?.!]?$)`, 'iu'),

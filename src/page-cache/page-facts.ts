@@ -84,6 +84,11 @@ const declared = {
     facts: (_params, answer) => ['lists', 'pictures', 'search', ...(answer?.fitted ?? []).map(pairFact)],
     shown: (answer) => ({ ...answer, products: (answer as SearchAnswer).products.map(cardProductOf) }),
   },
+  // Their other wordings are for the assistant.
+  'GET /api/answers': {
+    facts: () => ['answers'],
+    shown: (answers) => answers.map(({ id, question, answer }) => ({ id, question, answer })),
+  },
   // The stamp is another with each call and good for a day: it leaves the visitor all but an hour of that.
   'GET /api/form-stamps/{form}': { facts: () => [], until: ({ clock }) => new Date(clock.now().getTime() + STAMP_MS) },
 } satisfies Declared;

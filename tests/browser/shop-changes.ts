@@ -123,6 +123,16 @@ export const changes: Record<string, (number: number) => Step[]> = {
       { make: () => call('DELETE', `/api/search/synonyms/${id}`), shows: true },
     ];
   },
+  'what the shop answers for everybody': (number) => {
+    let id = 0;
+    const add = async () => {
+      ({ id } = await send<{ id: number }>('POST', '/api/answers', { question: `Version ${number}?`, answer: 'Yes.' }));
+    };
+    return [
+      { make: add, shows: true },
+      { make: () => call('DELETE', `/api/answers/${id}`), shows: true },
+    ];
+  },
   'what staff say of a pair of products': (number) => {
     let id = 0;
     const body = () => ({ with: String(unrelated.id), fits: true, reason: `Tried in version ${number}`, sure: true });

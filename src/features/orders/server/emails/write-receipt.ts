@@ -4,8 +4,7 @@ import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { VISIT_NAMES, visitOf } from '#features/orders/visit.ts';
 import { cameIn, paymentWords } from '#features/orders/ways-paid.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
-import { companyDetails, footerLines } from '#features/settings/server/door.ts';
-import { isRegistered } from '#features/settings/vat-registration.ts';
+import { companyDetails, footerLines, isShopRegistered } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
@@ -49,6 +48,7 @@ async function receiptOf(
   { order, items, customerName, bankDetails, sums }: WholeOrder,
 ): Promise<Receipt> {
   const company = await companyDetails(tx);
+  const hasVat = await hasVatIn(tx, order);
   const address = order.deliveryAddress ?? order.billingAddress;
   return {
     brand: company.tradingName,
@@ -65,8 +65,8 @@ async function receiptOf(
       total: formatPounds(item.totalPrice),
       totalIncVat: formatPounds(withVat(item.totalPrice, toBasisPoints(order.vatRate))),
     })),
-    hasVat: hasVatIn(company, order),
-    sums: sumsOf(order, hasVatIn(company, order)),
+    hasVat,
+    sums: sumsOf(order, hasVat),
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,
@@ -94,8 +94,9 @@ function stateOf(order: WholeOrder['order'], sums: WholeOrder['sums']) {
   };
 }
 
-function hasVatIn(company: { vatNumber: string }, { vatRate }: WholeOrder['order']): boolean {
-  return isRegistered(company, toBasisPoints(vatRate));
+// An export is charged none by a shop that is registered too.
+async function hasVatIn(tx: ReactionWork['tx'], { vatRate, orderDate }: WholeOrder['order']): Promise<boolean> {
+  return toBasisPoints(vatRate) > 0 || isShopRegistered(tx, orderDate);
 }
 
 function sumsOf(order: WholeOrder['order'], hasVat: boolean): Receipt['sums'] {

@@ -26,6 +26,7 @@ test.each(cases)(
     expect(availabilityOf(product)).toBe(says);
     const facts = productFacts(product as unknown as ShownProduct, [], {
       at: (path: string) => `https://shop.example${path}`,
+      settings: { hasVat: true },
     } as never);
     expect(facts).toMatchObject({ offers: { availability: `https://schema.org/${schema}` } });
   },

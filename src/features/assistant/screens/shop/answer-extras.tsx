@@ -1,13 +1,10 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
-import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
-import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { sayExpected } from '#features/orders/expected-day.ts';
 import { Chip, ChipRow } from '#ui/chip.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
+import { AnswerProduct } from './answer-product.tsx';
 
 type AnswerExtrasProps = { answer: AssistantAnswer; onPerson: () => void; onSay: (message: string) => void };
 
@@ -29,7 +26,7 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
       {products.length > 0 && (
         <ul aria-label="Products" className="flex w-full flex-col gap-2">
           {products.map((card) => (
-            <ProductRow key={card.product.id} {...card} />
+            <AnswerProduct key={card.product.id} {...card} />
           ))}
         </ul>
       )}
@@ -82,27 +79,6 @@ const WAYS = {
   track: { label: 'Track an order', href: paths.trackOrder() },
   person: { label: 'Write to a person', href: paths.contact('Question from the chat') },
 };
-
-function ProductRow({ product, reason }: AssistantAnswer['products'][number]) {
-  return (
-    <li className="relative flex gap-3 rounded-md border border-line p-2.5 hover:border-ink">
-      <span className="w-20 shrink-0 self-center">
-        <ProductPicture product={product} sizes="80px" />
-      </span>
-      <span className="flex min-w-0 flex-col items-start gap-1">
-        <UiLink
-          href={paths.product(product)}
-          className="font-semibold text-sm leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {product.name}
-        </UiLink>
-        <span className="meta text-xs leading-snug">{reason}</span>
-        <ProductPrice product={product} size="sm" />
-        <StockBadge product={product} />
-      </span>
-    </li>
-  );
-}
 
 function expectedOn(promised: string, awaitsPayment: boolean): string {
   const day = formatDate(promised);

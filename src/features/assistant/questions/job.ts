@@ -16,7 +16,7 @@ export interface Job {
 }
 
 const ASKS =
-  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|total|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
+  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|cheapest|total(?! (?:weight|power|watts?|width|height|length|size|load|heat))|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
 /** Says that somebody of ours fits it. */
 export const FITTED =
   /\b(?:fitted|fitting|fitters?|fit (?:by|it|them|those)|install(?:ed|ation|ing|s)?|put(?:ting)? (?:it|them|those|these) (?:all )?up|hung by you|(?:someone|somebody|your (?:man|men|people|lads?|team)) to (?:put|fit|hang|install|do)\w*)\b/iu;
@@ -32,7 +32,7 @@ const COUNT = String.raw`(?:\d{1,4}(?= ?[x×] ?\d| [x×]|[x×]? \p{L}| \d{2,3} ?
 const FROM_A_COUNT = new RegExp(String.raw`(?:^|\s)((?:${COUNT}|an?|some|the|your)\s.*)$`, 'iu');
 const BETWEEN = /\s+(?:and|plus|with)\s+|\s*[,+&;]\s*|(?<=\p{L})[.?!]+(?:\s|$)/iu;
 const ENDS =
-  /\s+(?:to|(?:for|on|in)(?! each)|at|from|under|over|below|that|which|so|please|inc(?:l\w*)?|ex|or|come|comes|going|go|would|will)\b.*$/iu;
+  /\s+(?:to|(?:for|on|in)(?! each)|at|from|under|over|below|that|which|where|who|when|ok(?:ay)?|is|are|so|please|inc(?:l\w*)?|ex|or|come|comes|going|go|would|will)\b.*$/iu;
 const OWN = /\b(?:our|my|own|existing)\b/iu;
 // 'Screen and cable' after three screens names no other screen, and the lead of its picture.
 const ANY_SCREEN = /^(?:the |a )?(?:screens?|displays?|tvs?)$/iu;

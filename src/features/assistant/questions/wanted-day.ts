@@ -20,13 +20,16 @@ const HAPPENS =
 /** Reads 'by Friday', 'on Saturday', 'opening on Friday', 'tomorrow', 'for 12 December'; null where no day is named. */
 export function readWantedDay(message: string, today: LondonDay): WantedDay | null {
   const text = message.toLowerCase().replace(SAYS_WHAT_TODAY_IS, ' ');
+  // 'If I order today, can it be here tomorrow'.
+  const isTomorrow = /\btomorrow\b/.test(text);
   if (
+    !isTomorrow &&
     /\btoday\b(?![’']s)/.test(text) &&
     !/\b(?:on|shows?|happening|what[’']?s) (?:\w+ )?today\b/.test(text) &&
     !/\b(?:order|ordered|buy|bought|pay|paid)\b.{0,12}\btoday\b/.test(text)
   )
     return { day: today, isExact: false };
-  if (/\btomorrow\b/.test(text)) return { day: addLondonDays(today, 1), isExact: false };
+  if (isTomorrow) return { day: addLondonDays(today, 1), isExact: false };
   const dated = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/.exec(
     text,
   );

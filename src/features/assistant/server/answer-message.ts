@@ -37,6 +37,7 @@ import { NONE_NAMED, namedIn } from './named-products.ts';
 import { withWhatIsNotKnown } from './not-known.ts';
 import { ofTheSize } from './of-the-size.ts';
 import { oneWith } from './one-with.ts';
+import { isComplaint } from './said-outright.ts';
 import { speaksOf } from './speaks-of.ts';
 import { topicReply } from './topic-reply.ts';
 import { inThread } from './turns/in-thread.ts';
@@ -77,7 +78,11 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   const asked = await readMessage(context, sent);
   const inTongue = await answerInOwnLanguage(asked);
   if (inTongue) return inTongue;
-  const first = (await answerInOwnWords(asked)) ?? (await answerBoughtElsewhere(asked)) ?? (await answerTrouble(asked));
+  const first =
+    (await answerInOwnWords(asked)) ??
+    (isComplaint(typed.message) ? await answerFromShop(asked, ownOrders) : null) ??
+    (await answerBoughtElsewhere(asked)) ??
+    (await answerTrouble(asked));
   if (first) return first;
   const answer = await answerAsked(asked, sent, ownOrders);
   const own = SAYS_NOTHING.test(answer.reply) ? await answerInOwnWordsAtLast(asked) : null;

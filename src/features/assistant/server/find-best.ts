@@ -2,7 +2,7 @@ import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts
 import { budgetSideOf } from '#features/assistant/questions/budget-side.ts';
 import type { Wish } from '#features/assistant/questions/wish.ts';
 import { searchQuery } from '#features/search/contract.ts';
-import { type Advice, advise, needsCalledFor } from '#features/search/server/door.ts';
+import { type Advice, advise, kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 import { toPence } from '#values/money.ts';
 import { sentencesLike } from './answers/page-words.ts';
 import { boundWords, isOverBudget } from './answers/within-budget.ts';
@@ -10,6 +10,14 @@ import type { Asked } from './asked.ts';
 import { outOfPlace } from './out-of-place.ts';
 
 type Found = Advice['products'][number];
+
+// One cabinet is no wall and no sign.
+const OF_PARTS = /\b(?:cabinets?|panels?|modules?|tiles?)\b/iu;
+const PARTS = ['LED cabinet', 'wall panel'];
+
+function isPart(product: Found['product']): boolean {
+  return PARTS.some((part) => kindNamed(part)(product));
+}
 
 /** The products for a wish, those first that keep to its budget and have most of what it asks for. */
 export interface Best {
@@ -46,7 +54,9 @@ export async function findBest({ context, snapshot, message }: Asked, words: str
   };
   const amissOf = outOfPlace(message, words);
   const isBounded = wish.budgetPence !== null;
-  const weighed = advice.products.map((found) => ({
+  const isOfParts = OF_PARTS.test(`${words}. ${message}`);
+  const whole = advice.products.filter(({ product }) => isOfParts || !isPart(product));
+  const weighed = (whole.length > 0 ? whole : advice.products).map((found) => ({
     found,
     isOver: Number(isOverBudget(found.product, wish, side)),
     isAmiss: amissOf(found.product),

@@ -5,7 +5,7 @@ import { tellsOfAnother } from '#features/assistant/questions/told-trouble.ts';
 import type { TopicReading } from '#features/assistant/topics/read-topics.ts';
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { asksDelivery } from './answers/delivery.ts';
-import { likeliestSituation, situationIn } from './answers/say-situation.ts';
+import { likeliestSituation, situationIn } from './answers/likely-situation.ts';
 import type { Asked } from './asked.ts';
 import { isOfGoods, SURER_STILL } from './is-of-goods.ts';
 import { ASKS_DAMAGE, FOR_CERTAIN, isSaidOutright, TELLS_FAULT } from './said-outright.ts';

@@ -2,7 +2,8 @@ import { isSpecified } from '#features/assistant/questions/specified.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 
-const OUTSIDE =
+/** Where rain falls, in so many words. */
+export const OUTSIDE =
   /\b(?:outdoors?|outside|weather ?proof|rain|pavement|street|gate|garden|terrace|car park|IP ?\d\d|IP rat\w+|drive[- ]thr\w+|passing|LED sign|wet|splash\w*)\b/iu;
 // What is told of the window that a screen stands in.
 const IN_A_WINDOW =
@@ -59,7 +60,7 @@ export function outOfPlace(message: string, words: string): (product: Product) =
       madeForWindows === true && !isInWindow,
       touch === true && !isTouched,
       outdoor === true && !isOutside,
-      (panels >= LEAST_OF_A_WALL || technology === 'LED') && !isWall,
+      (panels >= LEAST_OF_A_WALL || technology === 'LED' || product.category === 'Video Walls') && !isWall,
       isOfStock && !product.inStock,
       isInDaylight && brightnessNits < LEAST_NITS,
       isInSun && madeForWindows === true && brightnessNits < LEAST_NITS_IN_THE_SUN,

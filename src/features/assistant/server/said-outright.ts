@@ -15,7 +15,7 @@ export const ASKS_DAMAGE =
 
 /** Tells of a fault: 'my Counter 55 won't turn on'. */
 export const TELLS_FAULT =
-  /\b(?:my|our|the one (?:i|we) bought)\b.*\b(?:won[’']?t|will not|doesn[’']?t|does not|stopped|broke[n]?|dead|died|faulty|flicker\w*|no (?:picture|signal|sound)|black screen|blank|cracked|lines? across|gone off|keeps? (?:turning|switching|restarting|going))\b/iu;
+  /\b(?:my|our|the one (?:i|we) bought)\b.*\b(?:(?:won[’']?t|will not|doesn[’']?t|does not)(?! (?:allow|let|permit|accept|approve|pay|have|want|agree|buy|like|need))|stopped|broke[n]?|dead|died|faulty|flicker\w*|no (?:picture|signal|sound)|black screen|blank|cracked|lines? across|gone off|keeps? (?:turning|switching|restarting|going))\b/iu;
 
 /** Asks to pay in parts. */
 export const OF_PARTS = /\bhalf (?:on|now|at|up ?front|when)\b|\b(?:remainder|balance) (?:up ?on|on|when|after|at)\b/iu;
@@ -63,7 +63,15 @@ const OF_A_WRONG_CHOICE = /\b(?:i|we)(?:[’']ve| have)? (?:bought|ordered|got|c
 const OF_CARRYING =
   /\b(?:carriers?|couriers?|drivers?|lorr(?:y|ies)|delivery (?:man|men|people|team)|who(?:[’']ll| will| would)?)\b.{0,20}\b(?:brings?|carry|carries|takes?|gets?|lifts?|comes?)\b.{0,30}\b(?:floor|stairs?|upstairs|inside|track|lane|drive|gate|yard|steps)\b/iu;
 
+// What has made somebody unhappy; 'if we are not happy' supposes it.
+const OF_ANGER =
+  /^(?!.*\b(?:if|in case)\b).*\b(?:(?:i|we)(?:[’']?m|[’']?re| am| are) (?:\p{L}+ )?(?:unhappy|not (?:at all )?happy|disappointed|appalled|disgusted|furious|fed up)|(?:want|like|need) to (?:make a )?compla(?:in|int)|(?:i|we) want (?:it|this|that|them) (?:put right|sorted|fixed|mended|resolved))\b/iu;
+
+/** Whether somebody says that they are unhappy with us, or want something put right. */
+export const isComplaint = (message: string): boolean => OF_ANGER.test(message);
+
 const OUTRIGHT: readonly Outright[] = [
+  { topic: 'unhappy', said: OF_ANGER, isFirst: true },
   { topic: 'fault', said: IS_FAULT, isFirst: true },
   { topic: 'payment', said: OF_PARTS, isFirst: true },
   { topic: 'discount', said: OF_SPECIAL_PRICE, isFirst: false },

@@ -10,8 +10,9 @@ import { readTopics, type TopicReading } from '#features/assistant/topics/read-t
 import { COMPLAINTS } from '#features/assistant/topics/topics.ts';
 import { asksDelivery } from './answers/delivery.ts';
 import { asksForLedWall } from './answers/led-wall.ts';
-import { situationIn } from './answers/say-situation.ts';
+import { situationIn } from './answers/likely-situation.ts';
 import type { Mind } from './asked.ts';
+import { isComplaint } from './said-outright.ts';
 
 // A part of a message is a question of its own only if it is about something else for certain.
 const FOR_CERTAIN = 0.5;
@@ -23,7 +24,9 @@ const OF_ONE_SITUATION = 0.6;
 export async function separateQuestions(message: string, { before }: Mind): Promise<readonly string[]> {
   const parts = questionsIn(message);
   if (COMPARES.test(message) || asksForLedWall(message)) return [message];
-  if (parts.length < 2) return joinedTopicsIn(message);
+  // Who is unhappy asks one thing, whatever happened.
+  if (parts.length < 2) return isComplaint(message) ? [message] : joinedTopicsIn(message);
+  if (isComplaint(message)) return [message];
   // What is told in two questions may be one situation: 'when the internet goes off, does the screen go blank'.
   if (await situationIn(message, OF_ONE_SITUATION)) return [message];
   const whole = await readTopics(message, before);

@@ -9,7 +9,7 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
-import { situationIn } from './say-situation.ts';
+import { situationIn } from './likely-situation.ts';
 
 const OF_PRODUCTS = ['wish', 'list', 'superlative', 'compare', 'price', 'stock'] as const;
 const OF_FACTS = ['fact', 'kind-fact', 'fit', 'size'] as const;

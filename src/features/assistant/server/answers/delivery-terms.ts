@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import type { Answerer } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { answerOf, DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
+import { carriedIn } from './carried-in.ts';
 import { sizeOfParcel } from './parcel.ts';
 
 const WHERE = sentencesOf('/delivery-and-returns', 'where', /^Screens of 75/u);
@@ -24,11 +25,13 @@ export const answerUnloading: Answerer = async (asked) => {
     /\b(?:carr(?:y|ied)|bring|inside|upstairs|floors?|steps?|stairs|room|door|lift|through|lads|men|help)\b/iu.test(
       message,
     );
+  const carried = carriedIn(asked, meant?.isCertain ? (entry ?? null) : null);
   return answerOf(context, {
     says: [
       WHERE,
+      ...carried.map(({ name, line }) => `Of ${name} its page says: ‘${line}’`),
       isInside
-        ? 'Whether anybody carries it further in the shop does not say. Write in the order’s notes what the way in is like, or ask a person before you order.'
+        ? `Whether anybody carries ${carried.length > 0 ? 'others' : 'it'} further in the shop does not say. Write in the order’s notes what the way in is like, or ask a person before you order.`
         : null,
       entry && meant?.isCertain ? sizeOfParcel(entry.product) : null,
     ],

@@ -95,9 +95,10 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const sum = goods && ASKS_SUM.test(message) ? `\n${sumOf(goods, pieces, plan.place.zone)}` : '';
   const tax = isExport(plan.place.zone) ? `\n${EXPORTED}` : '';
   const quoted = plan.byQuote ? `\n${plan.byQuote}` : '';
+  const fitted = wanted && HANGS.test(message) ? `\n${FITTED_LATER}` : '';
   return {
     ...NOTHING,
-    reply: `${short}${what} to ${where}, ordered now and paid at once:\n${said}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
+    reply: `${short}${what} to ${where}, ordered now and paid at once:\n${said}${fitted}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
     sources: [
       DELIVERY_PAGE,
       ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : []),
@@ -106,6 +107,11 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
     ways: plan.byQuote || few ? ['person'] : [],
   };
 }
+
+const HANGS =
+  /\b(?:fitt(?:ed|ing|er)|fit (?:it|them|those)|install\w*|hung|put(?:ting)? (?:it|them|those) up|(?:up )?on (?:the|our|a) walls?|up and running|put up)\b/iu;
+const FITTED_LATER =
+  'That is the delivery alone. The day of a fitting is agreed with you after the order, so that it is up by then I cannot promise: ask a person before you order.';
 
 const ABSENT =
   /\b(?:nobody|no one|no-one|noone|not|isn[’']t|aren[’']t) (?:is |be |are )?(?:at )?(?:home|there|in|around|here)\b|\b(?:we|i)[’']?(?:re| are|m| am) (?:out|closed|away)\b|\bmiss(?:ed)? (?:the|my|our|a) deliver/iu;
@@ -140,7 +146,11 @@ async function goodsIn(asked: Asked): Promise<GoodsAsked> {
   // 'To Leeds' is no product.
   const message = withoutPlaces(asked.message.replace(/\blead[- ]times?\b/giu, ' '));
   const meant = await productsMeant({ ...asked, message }, '');
-  const wishedOf = ({ product }: CatalogueEntry) => Math.min(MOST_PIECES, piecesOf(product.name, asked.message));
+  const wishedOf = ({ product: { name, specs } }: CatalogueEntry) => {
+    const pieces = Math.min(MOST_PIECES, piecesOf(name, asked.message));
+    // A set of three is what 'three boards' are.
+    return specs.panels === pieces ? 1 : pieces;
+  };
   const isCertain = meant !== null && (meant.isCertain || meant.total === 1);
   // An example is one of which there are enough.
   const enough = (entry: CatalogueEntry) => isCertain || wishedOf(entry) <= entry.product.stockQuantity;

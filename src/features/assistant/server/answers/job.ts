@@ -13,6 +13,7 @@ import { ASKS_WHETHER_INCLUDED } from './sum.ts';
 
 const MOST_CARDS = 3;
 const MOST_TRIED = 8;
+const ANY_PLAYER = /^(?:an? |the |some |media )*players?$/iu;
 // 'What does the software cost per screen' buys no screen.
 const OF_ONE_LICENCE = /\b(?:software|licen[cs]es?)\b[^.?!]*\b(?:per|each|a|every) (?:screen|display|site)\b/iu;
 
@@ -51,7 +52,10 @@ function tried(candidates: readonly JobGoods[], { budgetPence }: Job): readonly 
 
 async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly string[]): Promise<Sum> {
   const { context } = asked;
-  const { goods: beside, unknown } = await goodsBeside(asked, main, others);
+  // What the screen brings is not bought again.
+  const brings: readonly string[] = main.entry.product.specs.includes ?? [];
+  const bought = others.filter((part) => !(brings.includes('player') && ANY_PLAYER.test(part)));
+  const { goods: beside, unknown } = await goodsBeside(asked, main, bought);
   const goods = [main, ...beside];
   const services = await jobServices(asked, job, goods);
   const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);

@@ -107,7 +107,7 @@ async function planned({ context, message }: Asked, typed: WallTyped): Promise<A
     kit ? `The ready ${kit.kit.name} is as large and costs ${formatPounds(kit.kit.pricePence)} ex VAT.` : '',
     plan.missing.length > 0 ? `It also needs what the shop does not sell: ${plan.missing.join(', ')}.` : '',
     `The cabinets weigh ${kg(plan.cabinetsKg)}, with their frames ${kg(plan.totalKg)}.`,
-    `It draws up to ${plan.greatestWatts.toLocaleString('en-GB')} W.`,
+    `It draws up to ${plan.greatestWatts.toLocaleString('en-GB')} W, about ${plan.averageWatts.toLocaleString('en-GB')} W on the average.`,
   ];
   return { ...NOTHING, reply: reply.filter(Boolean).join('\n'), sources: [planAt(search)] };
 }

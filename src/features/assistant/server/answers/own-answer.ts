@@ -1,20 +1,13 @@
 import type { ShopAnswer } from '#features/answers/contract.ts';
 import { shopAnswers } from '#features/answers/server/door.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import {
-  ADVICE,
-  type Advice,
-  adviceFinder,
-  adviceFor,
-  LIKELY,
-  surenessOf,
-} from '#features/assistant/knowledge/advice.ts';
+import { LIKELY, surenessOf } from '#features/assistant/knowledge/advice.ts';
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import type { Found } from '#features/search/engine/passages.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
-import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { namesOrder } from '../is-of-shop.ts';
+import { finderOf, linkTo, wordingsOf } from './own-answers.ts';
 
 // Of 588 questions about something else three had so many of the words of an answer, and two were as like one besides.
 const LEAST_COVERED = 0.5;
@@ -60,7 +53,6 @@ interface Own {
   found: Found;
 }
 
-const wordingsOf = ({ question, alsoAsked }: ShopAnswer) => [question, ...alsoAsked];
 const inRoots = (text: string) => everyToken(text).join(' ');
 
 function isWordedSo(answer: ShopAnswer, message: string): boolean {
@@ -72,42 +64,4 @@ async function isSurely(message: string, { answer, found }: Own): Promise<boolea
   if (found.covered < LEAST_COVERED) return false;
   const alike = await likenessOf(message, wordingsOf(answer).join('\n'));
   return alike === null || alike >= LEAST_ALIKE;
-}
-
-interface Finder {
-  answers: readonly ShopAnswer[];
-  /** Among general advice, and among the answers alone. */
-  find(question: string): Found | null;
-  findOwn(question: string): Found | null;
-}
-
-// The answers are the same list until one of them is changed.
-const finders = new WeakMap<readonly ShopAnswer[], Finder>();
-
-function finderOf(answers: readonly ShopAnswer[]): Finder {
-  const known = finders.get(answers);
-  if (known) return known;
-  // What the shop itself says of a matter stands in for what holds in general.
-  const replaced = new Set(answers.flatMap(wordingsOf).map((wording) => adviceFor(wording, LIKELY)));
-  const others = ADVICE.filter((advice) => !replaced.has(advice));
-  const own = answers.map(asAdvice);
-  const finder = { answers, find: adviceFinder([...own, ...others]), findOwn: adviceFinder(own) };
-  finders.set(answers, finder);
-  return finder;
-}
-
-function asAdvice({ id, question, alsoAsked, answer }: ShopAnswer): Advice {
-  return {
-    id: `own-${id}`,
-    title: question,
-    asks: alsoAsked,
-    answer,
-    source: 'the shop',
-    link: linkTo({ id, question }),
-  };
-}
-
-// Where it stands on the contact page.
-function linkTo({ id, question }: Pick<ShopAnswer, 'id' | 'question'>) {
-  return { label: question, href: `${paths.contact()}#answer-${id}` };
 }

@@ -2,8 +2,9 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import type { Asked } from '../asked.ts';
 import { LEAST_ALIKE_AT_LAST } from '../speaks-of.ts';
+import { likeliestSituation } from './likely-situation.ts';
 import { type Candidate, passagesFor } from './passages-for.ts';
-import { inWords, likeliestSituation } from './say-situation.ts';
+import { inWords } from './say-situation.ts';
 
 // A passage has so much of the question's words, each by how rare it is, and is so much like it: fewer or less is another subject.
 const LEAST_COVERED = 0.3;

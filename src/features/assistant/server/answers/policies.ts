@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { type Answerer, type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { ACCOUNT, answerOf } from '../say.ts';
+import { onSiteOf } from './on-site.ts';
 import { yearsOfAll, yearsOfKind } from './warranty-years.ts';
 
 const RETURNS = sectionOf('/delivery-and-returns', 'returns');
@@ -35,7 +36,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'Whether it can be extended',
   ],
   [
-    /\bon[- ]?site\b|\breturn to base\b|\bcomes? (?:out|and)|engineers?\b|\bswap\b|\badvance\b/iu,
+    /\bon[- ]?site\b|\breturn to base\b|\bsend (?:it|them) (?:back|off|in)\b|\bcomes? (?:out|and)|engineers?\b|\bswap\b|\badvance\b/iu,
     'Whether it is on site or return to base',
   ],
   [
@@ -43,7 +44,7 @@ const UNSAID: readonly (readonly [asked: RegExp, what: string])[] = [
     'What a repair after it costs',
   ],
   [
-    /\b(?:electrician|fit it|install\w*|put (?:it|them) up|fix(?:ed)? (?:it|them) ourselves|puts it up|myself|opening|void)\b/iu,
+    /\b(?:electrician|fit it|install\w*|put (?:it|them) up|fix(?:ed)? (?:it|them) ourselves|puts it up|myself|opening)\b/iu,
     'Whether fitting by others changes it',
   ],
 ];
@@ -71,6 +72,7 @@ export const answerWarranty: Answerer = async (asked) => {
       entry && row ? `${entry.product.name}. ${row.term}: ${row.value}.` : null,
       ...own.map((line) => `Its page says: ‘${line}’`),
       ...(own.length > 0 ? [] : unsaid),
+      entry ? null : onSiteOf(message, snapshot.entries),
       entry ? null : (ofKindAsked(asked) ?? yearsOfAll(snapshot)),
       WARRANTY,
       CLAIMS.test(message) ? TO_CLAIM : null,

@@ -3,7 +3,6 @@ import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import type { Situation } from '#features/assistant/situations/situations.ts';
-import { type LikelySituation, situationsLike } from '#features/assistant/situations/situations-like.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { type Advice, readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
@@ -15,18 +14,6 @@ import { screenFirst } from './screen-first.ts';
 
 // 'A 3 x 3 wall' is a size as well.
 const GRID = /\b[2-5] ?[x×] ?[2-5]\b(?! ?(?:m|metres?)\b)/iu;
-
-/** The situation that a message is the likeliest to tell of. */
-export async function likeliestSituation(message: string): Promise<LikelySituation | null> {
-  const [first = null] = await situationsLike(message);
-  return first;
-}
-
-/** The same if it is at least so likely. */
-export async function situationIn(message: string, least: number): Promise<Situation | null> {
-  const likeliest = await likeliestSituation(message);
-  return likeliest && likeliest.share >= least ? likeliest.situation : null;
-}
 
 // 'The smallest for outside each room' is the first by its size.
 const ORDERED = /\bsmallest\b/iu;

@@ -13,12 +13,15 @@ const OF_THEIRS = new RegExp(
 const FACES_OUT =
   /\b(?:fac(?:e|es|ing)|towards?|seen from|visible from)\b[^.?!]{0,20}\b(?:road|street|pavement|outside|passers?-?by)\b/iu;
 
+const OF_LED = /\bLED\b/iu;
+const OUTDOORS = /\boutdoor\b/iu;
 const ASKS_FOR_STANDS = /\b(?:which|what|your|any|floor) stands?\b/iu;
 const IN_A_WINDOW = /\b(?:windows?|glass|shop ?front|inside|facing out)\b/iu;
 
 /** Software shows nothing by itself: whoever wants a screen to be seen and has none is offered one first. Null for what is sold anyway. */
 export function screenFirst({ sells }: Situation, message: string): string | null {
   if (sells === 'free-standing totem' && ASKS_FOR_STANDS.test(message)) return 'floor stand';
+  if (OF_LED.test(message) && OUTDOORS.test(sells ?? '') && !OF_LED.test(sells ?? '')) return 'outdoor LED sign';
   if (sells !== 'content software' || OF_THEIRS.test(message)) return null;
   if (!WISHES.test(message) || !SOMETHING.test(message)) return null;
   if (!FACES_OUT.test(message)) return 'screen with player';

@@ -7,8 +7,9 @@ import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { needsCalledFor, orderAskedFor } from '#features/search/server/door.ts';
 import type { Asked } from '../asked.ts';
 import { answerFacts } from './facts.ts';
+import { situationIn } from './likely-situation.ts';
 import { answerOnAnyPage, aspectsOfAny } from './on-any-page.ts';
-import { inWords, linkOf, sayOfSituation, situationIn } from './say-situation.ts';
+import { inWords, linkOf, sayOfSituation } from './say-situation.ts';
 import { IN_GENERAL } from './trade.ts';
 
 // So likely a message is about it: four in five are, of sentences by a hand that taught nothing.

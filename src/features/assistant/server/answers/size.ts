@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { isScreen, kindNamed, needsCalledFor, readConditions } from '#features/search/server/door.ts';
@@ -33,6 +34,7 @@ export async function answerSize({
   message,
   reading,
   named,
+  mind,
 }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
@@ -44,7 +46,8 @@ export async function answerSize({
   if (wide && !FROM.test(message))
     return asWideAs(Number(wide[1]) * (/^c/iu.test(wide[2] ?? '') ? 0.01 : 1), UPRIGHT.test(message));
   const metres = metresIn(FROM.test(message) ? message : message.replace(OF_A_THING, ' '));
-  if (metres !== null) return forDistance({ snapshot, message }, metres);
+  if (metres !== null)
+    return forDistance({ snapshot, message: `${message} ${placeBefore(message, mind.before)}` }, metres);
   // '49 inch' alone is a product; how far it is read is asked with a word for it.
   if (!OF_READING.test(message) || aspectsOfAny(message).length > 0 || named.entries.length > 0) return null;
   const inches = readConditions(message).find(({ kind }) => kind === 'size')?.range;
@@ -56,6 +59,11 @@ export async function answerSize({
     reply,
     sources: [{ label: `Screens of ${say(size)} inches`, href: paths.search({ q: `${say(size)} inch screen` }) }],
   };
+}
+
+// 'About 15 m from the road' is of the sign outside that was asked for before.
+function placeBefore(message: string, before: string | null): string {
+  return before !== null && nounPhrasesIn(message).length === 0 && isOutdoors(before) ? 'outdoors' : '';
 }
 
 const LEGIBLE =
@@ -195,8 +203,10 @@ function smallestFrom(least: number, snapshot: Asked['snapshot'], message: strin
   return ofKind.length > 0 ? ofKind : all;
 }
 
+const IN_THE_OPEN = /\b(?:outside|outdoors?|by the (?:road|street|gate)|roadside|from (?:the|their) cars?)\b/iu;
+
 function isOutdoors(message: string): boolean {
-  return needsCalledFor(message).some(({ isOpenAir }) => isOpenAir) || /\b(?:outside|outdoors?)\b/iu.test(message);
+  return needsCalledFor(message).some(({ isOpenAir }) => isOpenAir) || IN_THE_OPEN.test(message);
 }
 
 // No screen is so large: a wall of LED is, by the planner.

@@ -6,7 +6,8 @@ import { type Asked, NOTHING } from '../asked.ts';
 import { findSold } from '../find-sold.ts';
 import { CONTACT } from '../say.ts';
 import { asksNextDay } from './delivery.ts';
-import { sayOfSituation, situationIn } from './say-situation.ts';
+import { situationIn } from './likely-situation.ts';
+import { sayOfSituation } from './say-situation.ts';
 
 // So likely a message tells of something that the shop has a product for, whatever the buyer calls it.
 const TOLD_OTHERWISE = 0.3;

@@ -4,7 +4,8 @@ import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { isScreen } from '#features/search/server/door.ts';
 import { adviceMeant } from '../answers/advice.ts';
-import { likeliestSituation, linkOf } from '../answers/say-situation.ts';
+import { likeliestSituation } from '../answers/likely-situation.ts';
+import { linkOf } from '../answers/say-situation.ts';
 import { IN_GENERAL, inGeneral } from '../answers/trade.ts';
 
 const IT = /\b(?:it|them|that one|this one|that|this|these|those)\b/iu;

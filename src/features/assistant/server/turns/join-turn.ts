@@ -8,12 +8,14 @@ import { answerJobTurn } from './answer-job-turn.ts';
 import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
+import { answerOtherLength } from './answer-other-length.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
 import { answerParts } from './answer-parts.ts';
 import { answerPointedOne } from './answer-pointed-one.ts';
 import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerSetCount } from './answer-set-count.ts';
+import { answerTariff } from './answer-tariff.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWhy } from './answer-why.ts';
 import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
@@ -23,6 +25,8 @@ import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
 const KINDS: readonly TurnKind[] = [
   answerThanks,
   answerCorrection,
+  answerOtherLength,
+  answerTariff,
   answerPointedOne,
   answerOfThose,
   answerDifference,

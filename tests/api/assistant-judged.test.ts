@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { rateLimits } from '#platform/tables.ts';
+import { prepareShop } from '../../src/prepare-shop.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+// What a stranger found untrue, misleading or of another subject in answers to ordinary questions.
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_MODE: 'demo' });
+  await prepareShop(shop.context, () => undefined);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.context.db.delete(rateLimits));
+
+const talk = async (...turns: readonly string[]): Promise<string> => {
+  let mind: Record<string, unknown> = { search: null };
+  let shown: number[] = [];
+  let said = '';
+  for (const message of turns) {
+    const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, ...mind });
+    expect(status).toBe(200);
+    if (body.products.length > 0) shown = body.products.map(({ product }) => product.id);
+    mind = { search: body.search, shown: shown.slice(0, 4), before: message, thread: body.thread };
+    said = body.reply;
+  }
+  return said;
+};
+
+test('a day for boards on the wall is told for the delivery alone, and three boards are no nine', async () => {
+  const reply = await talk(
+    'We open in Leeds on the 14th, could you get 3 menu boards delivered and up on the wall by then?',
+  );
+  expect(reply).toMatch(/That is the delivery alone/);
+  expect(reply).not.toMatch(/3 × Counter Trio/);
+});
+
+test('who brings a screen in is quoted from the page of one that comes with people', async () => {
+  expect(
+    await talk('Delivery is to a third floor with a small lift, would a 98 inch go up and who carries it?'),
+  ).toMatch(/Of Hallmere Touch 98 its page says: ‘Delivered by a two-person crew/);
+});
+
+test('what is asked of a weight is no sum, and a screen is no accessory of another', async () => {
+  const weight = 'Is your window display ok in portrait and can it go double sided off one ceiling pole? total weight?';
+  expect(await talk(weight)).toMatch(/^(?![\s\S]*Together)[\s\S]*double-sided\. [^\n]*Weight: 29\.4 kg/);
+  expect(await talk('Kids kick balls in the hall where the screen would go. how much for a 50 inch?')).not.toMatch(
+    /Counter 32[\s\S]*Together/,
+  );
+});
+
+test('one cabinet is no scoreboard, and a ribbon shows no match', async () => {
+  const score = await talk('We are a small cricket club with about £1,500. Can we get an outdoor scoreboard for that?');
+  expect(score).toMatch(/look at: Glowden LED sign[\s\S]*more than the budget/);
+  const match = await talk(
+    'Our bar screen needs to show the football and then our notices. Will a signage display do both?',
+  );
+  expect(match).not.toMatch(/look at: [^\n]*(?:ribbon|wall,)/);
+});
+
+test('an entrance is no gate, and who names LED by a road is shown an LED sign', async () => {
+  expect(await talk('I want a screen at the main entrance that shows visitors names and the lunch menu.')).not.toMatch(
+    /look at: [^\n]*outdoor/i,
+  );
+  expect(await talk("We'd like a sign by the road that parents can read from their cars, LED probably.")).toMatch(
+    /look at: Glowden LED sign/,
+  );
+});
+
+test.each<[readonly string[], RegExp]>([
+  [
+    ["I've a counter 3.5 metres long and want menus above it. How many screens?", 'what if its only 2.4m'],
+    /^Across 2\.4 m go/,
+  ],
+  [
+    ['We need screens in four lobbies running all day and night. Which ones are rated 24/7?', 'at 27p a unit'],
+    /At 24 hours a day that is [\d,]+ kWh a year, which at 27p costs £/,
+  ],
+  [
+    ["what's the cheapest set up for one screen, screen, bracket and player", 'could we go up to 50 inch'],
+    /^1 × Counter 50 menu board[^\n]*£565\.00[^\n]*\n1 × Stanwick flat bracket[^\n]*£34\.00 ex VAT\nTogether £599\.00/,
+  ],
+  [
+    ["We'd like a sign by the road that parents can read from their cars.", 'it will be about 15 metres from the road'],
+    /largest screen for outdoors/,
+  ],
+  [['do we need a tv licence for the lounge screen'], /^(?!Our content software)[\s\S]*TV licence/],
+])('a turn goes on from what was asked: %j', async (turns, says) => {
+  expect(await talk(...turns)).toMatch(says);
+});
+
+test('what a screen brings is not bought again', async () => {
+  const reply = await talk("what's the cheapest complete set up for one screen, screen, bracket and player");
+  expect(reply).toMatch(/^1 × Counter 32 menu board[\s\S]*Together £383\.00 ex VAT/);
+  expect(reply).toMatch(/Comes with: player/);
+});
+
+test('who is unhappy is answered as such, also in the next breath, and a network that may not be used is no fault', async () => {
+  const angry = 'We are very unhappy, your fitter left holes in the wallpaper. Who do I speak to?';
+  expect(await talk(angry)).toMatch(/^I am sorry/);
+  const next = await talk(angry, 'I want it put right before Saturday, we have a wedding');
+  expect(next).toMatch(/You reach a person by phone/);
+  expect(next).not.toMatch(/products for that/);
+  expect(await talk('our network team wont allow signage on the wifi. can the players run offline')).not.toMatch(
+    /sorry/,
+  );
+});
+
+test('what goes today and is wanted tomorrow is judged for tomorrow', async () => {
+  const reply = await talk('if i order four 49s by 2 today can they be in Cardiff tomorrow morning');
+  const tomorrow = new Date(shop.context.clock.now().getTime() + 86_400_000);
+  const day = tomorrow.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
+  expect(reply).toContain(day);
+});

@@ -67,3 +67,10 @@ test.each(['menu boards x3 above counter', '3 x menu boards', 'menu boards x 3']
     ).toBe(true);
   },
 );
+
+test.each([
+  ['power bi dashboard on screen', 'power bi'],
+  ['show fixtures from google sheet', 'google sheet'],
+])('that no product speaks of another’s program is said: %s', (q, program) => {
+  expect(ask(q).searchSummary).toContain(`No product mentions ‘${program}’.`);
+});

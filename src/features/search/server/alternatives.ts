@@ -89,13 +89,15 @@ function hasMeaning({ meant: { asked, implied, stated } }: Found): boolean {
 // 'Outdoor menu board under £300' is said anew from what was understood: the thing, or what its use and place call for.
 function meantFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
   const { meant, sure, conditions, entries } = found;
+  // Beside a page only what is named is offered: who got a dead screen on arrival wants no kiosk for arrivals.
+  const asked = isAnsweredByPage(found) && meant.isAssumed ? null : meant.asked;
   // What is not sold is not offered: its words lead elsewhere.
   const nameOf = (thing: Thing | null | undefined) =>
     thing && popularOfKind(snapshot, thing).length > 0 ? thing.name : undefined;
   const things = [
-    nameOf(meant.asked),
+    nameOf(asked),
     ...(isAnsweredByPage(found) ? [] : meant.implied.map(({ called }) => called)),
-    nameOf(meant.asked?.under ?? meant.asked?.part),
+    nameOf(asked?.under ?? asked?.part),
   ].flatMap((name) => (name === undefined || OF_ALL.has(name) || !isStatedOf(name, sure, snapshot) ? [] : [name]));
   const facts = sure.map(({ need }) => need.label.toLowerCase());
   const say = (thing: string, kept: readonly Condition[]) =>

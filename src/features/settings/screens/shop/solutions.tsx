@@ -7,27 +7,27 @@ const solutions = [
   {
     icon: Coffee,
     title: 'Cafes and takeaways',
-    text: 'Menu boards over the counter, a window screen for the offer of the day, a kiosk for the queue.',
+    text: 'Menu boards over the counter, a window screen for the offer, a kiosk for the queue.',
   },
   {
     icon: ShoppingBag,
     title: 'Shops and windows',
-    text: 'High-bright displays that read in direct sun, LED posters, and pavement signs that bring people in.',
+    text: 'High-bright displays that read in direct sun, LED posters and pavement signs.',
   },
   {
     icon: CarFront,
     title: 'Drive-through and forecourts',
-    text: 'Weatherproof boards and totems with heating, cooling and glass that takes a knock.',
+    text: 'Weatherproof boards and totems with glass that takes a knock.',
   },
   {
     icon: Building2,
     title: 'Receptions and lobbies',
-    text: 'Video walls without visible joints, welcome totems, and check-in desks that print the badge.',
+    text: 'Video walls, welcome totems and check-in desks that print the badge.',
   },
   {
     icon: GraduationCap,
     title: 'Schools and colleges',
-    text: 'Touch screens from 55 to 98 inches with pens in the box and a whiteboard that needs no computer.',
+    text: 'Touch screens with pens in the box and a whiteboard that needs no computer.',
   },
   {
     icon: Presentation,

@@ -4,7 +4,7 @@ import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { ACCESSORY_THING, isA, SCREEN_THING, type Thing, thingIfKnown, thingOf } from '../understanding/things.ts';
+import { ACCESSORY_THING, SCREEN_THING, type Thing, thingIfKnown } from '../understanding/things.ts';
 import { columnsOf } from './columns/columns.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -111,12 +111,15 @@ function meantFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot): st
 }
 
 // No LED wall is said to run without internet, so that none is offered for it.
-function isStatedOf(name: string, sure: readonly ReadNeed[], { entries }: Snapshot): boolean {
+function isStatedOf(name: string, sure: readonly ReadNeed[], snapshot: Snapshot): boolean {
   const thing = thingIfKnown(name);
   return (
     sure.length === 0 ||
     thing === null ||
-    entries.some(({ product }) => isA(thingOf(product), thing) && sure.every(({ need }) => need.fits(product) > 0))
+    popularOfKind(snapshot, thing).some((place) => {
+      const product = snapshot.entries[place]?.product;
+      return product !== undefined && sure.every(({ need }) => need.fits(product) > 0);
+    })
   );
 }
 

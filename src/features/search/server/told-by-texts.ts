@@ -7,13 +7,14 @@ import { coloursOf, needOfColour } from '../understanding/colours.ts';
 import { holdingIn } from '../understanding/holding.ts';
 import { makesIn } from '../understanding/makes.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { needOfPitch, pitchIn, pitchOf } from '../understanding/pitch.ts';
+import { LED_THINGS, needOfPitch, pitchIn, pitchOf } from '../understanding/pitch.ts';
 import { adjectivesIn, needOfQuality, type Quality } from '../understanding/qualities.ts';
 import { reachIn } from '../understanding/reach.ts';
 import type { Reading } from '../understanding/reading.ts';
-import { isA, type Thing, thingOf } from '../understanding/things.ts';
+import type { Thing } from '../understanding/things.ts';
 import { wallGapIn } from '../understanding/wall-gap.ts';
 import { otherStating } from './other-stating.ts';
+import { popularOfKind } from './popular.ts';
 import { factsIn, isAnywhere } from './qualities-said.ts';
 import type { Unmet } from './unmet.ts';
 import { whoStates } from './who-states.ts';
@@ -118,14 +119,16 @@ function* ofHolding(q: string, asked: Thing | null, { snapshot }: Texts): Steps<
 }
 
 // Where 2.5 mm is not sold, 2.6 mm is what comes first.
-function nearestPitch(pitch: ReadNeed, asked: Thing | null, { entries }: Snapshot): ReadNeed[] {
+function nearestPitch(pitch: ReadNeed, asked: Thing | null, snapshot: Snapshot): ReadNeed[] {
   const wanted = Number.parseFloat(pitch.need.label);
-  const sold = entries.flatMap(({ product }) => {
-    const own = asked === null || isA(thingOf(product), asked) ? pitchOf(product) : null;
-    return own === null ? [] : [own];
-  });
-  const [nearest] = sold.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
-  return nearest === undefined ? [] : [{ ...pitch, need: needOfPitch(nearest) }];
+  const places = (asked === null ? LED_THINGS : [asked]).flatMap((kind) => [...popularOfKind(snapshot, kind)]);
+  let nearest: number | null = null;
+  for (const place of places) {
+    const product = snapshot.entries[place]?.product;
+    const own = product ? pitchOf(product) : null;
+    if (own !== null && (nearest === null || Math.abs(own - wanted) < Math.abs(nearest - wanted))) nearest = own;
+  }
+  return nearest === null ? [] : [{ ...pitch, need: needOfPitch(nearest) }];
 }
 
 // Only words of another form or kind stand between: 'curved LED screen'.

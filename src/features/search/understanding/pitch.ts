@@ -3,13 +3,16 @@ import type { Need } from './need.ts';
 import type { ReadNeed } from './needs.ts';
 import { isA, type Thing, thingCalled, thingOf } from './things.ts';
 
-const LED = ['led wall', 'led cabinet', 'led poster', 'led sign', 'spare module', 'LED frame'].map(thingCalled);
-const isOfLed = (thing: Thing | null) => LED.some((each) => isA(thing, each));
+/** What has a pitch. */
+export const LED_THINGS = ['led wall', 'led cabinet', 'led poster', 'led sign', 'spare module', 'LED frame'].map(
+  thingCalled,
+);
+const isOfLed = (thing: Thing | null) => LED_THINGS.some((each) => isA(thing, each));
 // 'P1.9', '1.5mm pitch', '2.6 mm led'.
 const PITCH =
   /(?<![\p{L}\d.])(?:p\s?(\d{1,2}(?:\.\d{1,2})?)|(\d{1,2}(?:\.\d{1,2})?)\s?mm(?= (?:pixel )?pitch| led| cabinets?| modules?))(?![\p{L}\d.])/iu;
 
-/** The pitch that a LED product's name or text states; null where none does. */
+/** The pitch that the name of a LED product states, in millimetres; null where it states none. */
 export function pitchOf(product: Candidate): number | null {
   if (!isOfLed(thingOf(product))) return null;
   const said = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?mm(?![\p{L}\d])/iu.exec(product.name ?? '')?.[1];

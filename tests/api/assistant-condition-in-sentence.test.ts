@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { rateLimits } from '#platform/tables.ts';
-import { prepareShop } from '../../src/prepare-shop.ts';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openDemoAssistant } from '../support/demo-assistant.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ SHOP_MODE: 'demo' });
-  await prepareShop(shop.context, () => undefined);
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.context.db.delete(rateLimits));
+const assistant = openDemoAssistant();
 
 const ask = async (message: string, mind: object = {}) => {
-  const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null, ...mind });
+  const { status, body } = await assistant.ask({ message, search: null, ...mind });
   expect(status, message).toBe(200);
   return body;
 };

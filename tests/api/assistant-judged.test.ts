@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { rateLimits } from '#platform/tables.ts';
-import { prepareShop } from '../../src/prepare-shop.ts';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openDemoAssistant } from '../support/demo-assistant.ts';
 
 // What a stranger found untrue, misleading or of another subject in answers to ordinary questions.
-let shop: TestShop;
+const assistant = openDemoAssistant();
 
-beforeAll(async () => {
-  shop = await openTestShop({ SHOP_MODE: 'demo' });
-  await prepareShop(shop.context, () => undefined);
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.context.db.delete(rateLimits));
-
-const talk = async (...turns: readonly string[]): Promise<string> => {
-  let mind: Record<string, unknown> = { search: null };
-  let shown: number[] = [];
-  let said = '';
-  for (const message of turns) {
-    const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, ...mind });
-    expect(status).toBe(200);
-    if (body.products.length > 0) shown = body.products.map(({ product }) => product.id);
-    mind = { search: body.search, shown: shown.slice(0, 4), before: message, thread: body.thread };
-    said = body.reply;
-  }
-  return said;
-};
+const talk = async (...turns: readonly string[]): Promise<string> => (await assistant.lastOf(...turns)).reply;
 
 test('a day for boards on the wall is told for the delivery alone, and three boards are no nine', async () => {
   const reply = await talk(
@@ -107,9 +85,14 @@ test('who is unhappy is answered as such, also in the next breath, and a network
   );
 });
 
+test('an on-site warranty is told of those whose pages promise it', async () => {
+  const reply = await talk('is your warranty on site or do we have to send it back');
+  expect(reply).toMatch(/An on-site warranty is promised on the page of Counter 43 menu board/);
+});
+
 test('what goes today and is wanted tomorrow is judged for tomorrow', async () => {
   const reply = await talk('if i order four 49s by 2 today can they be in Cardiff tomorrow morning');
-  const tomorrow = new Date(shop.context.clock.now().getTime() + 86_400_000);
+  const tomorrow = new Date(assistant.now().getTime() + 86_400_000);
   const day = tomorrow.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
   expect(reply).toContain(day);
 });

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { rateLimits } from '#platform/tables.ts';
-import { prepareShop } from '../../src/prepare-shop.ts';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openDemoAssistant } from '../support/demo-assistant.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ SHOP_MODE: 'demo' });
-  await prepareShop(shop.context, () => undefined);
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.context.db.delete(rateLimits));
+const assistant = openDemoAssistant();
 
 // Forty questions as six kinds of buyers would ask them. They were measured before they taught anything (docs/figures.md), and what is right
 // now stays right. What is still wrong is listed there and not here.
@@ -261,7 +251,7 @@ test.each([
   ['How do I go about a warranty claim?', /in that time we repair or replace/i],
   ['Two deliveries, two sites, one PO. Possible?', /two orders with the same purchase order number/],
 ])('%s', async (message, says) => {
-  const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
+  const { status, body } = await assistant.ask({ message, search: null });
   expect(status).toBe(200);
   expect(body.reply).toMatch(says);
 });
@@ -326,7 +316,7 @@ test.each([
   ],
   ['which is lighter, the Touch 75 or the 86', /^The lighter is Hallmere Touch 75: 54 kg against 67 kg/],
 ])('%s', async (message, says) => {
-  const { body } = await shop.post<AssistantAnswer>('/api/assistant', { message, search: null });
+  const { body } = await assistant.ask({ message, search: null });
   expect(body.reply).toMatch(says);
 });
 
@@ -391,13 +381,8 @@ test.each([
   ['do u sell tills aswell', 'ok what about the thing where customers order themselfs', /Hallmere Order 27 kiosk/],
   ['LED wall at 4.8 x 2.7m, viewing from 3m', 'Price per square metre ballpark, excluding processor?', /£1,880\.00/],
 ])('%s Then: %s', async (before, message, says) => {
-  const first = await shop.post<AssistantAnswer>('/api/assistant', { message: before, search: null });
+  const first = await assistant.ask({ message: before, search: null });
   const shown = first.body.products.map(({ product }) => product.id);
-  const { body } = await shop.post<AssistantAnswer>('/api/assistant', {
-    message,
-    search: first.body.search,
-    shown,
-    before,
-  });
+  const { body } = await assistant.ask({ message, search: first.body.search, shown, before });
   expect(body.reply).toMatch(says);
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { rateLimits } from '#platform/tables.ts';
-import { prepareShop } from '../../src/prepare-shop.ts';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { openDemoAssistant } from '../support/demo-assistant.ts';
 
-let shop: TestShop;
+const assistant = openDemoAssistant();
 
-beforeAll(async () => {
-  shop = await openTestShop({ SHOP_MODE: 'demo' });
-  await prepareShop(shop.context, () => undefined);
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.context.db.delete(rateLimits));
-
-const ask = async (message: string, before?: string) =>
-  (await shop.post<AssistantAnswer>('/api/assistant', { message, before })).body;
+const ask = async (message: string, before?: string) => (await assistant.ask({ message, before })).body;
 
 test.each([
   'what if the screen goes black in five years',

@@ -1,34 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { rateLimits } from '#platform/tables.ts';
-import { prepareShop } from '../../src/prepare-shop.ts';
-import { openTestShop, type TestShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openDemoAssistant } from '../support/demo-assistant.ts';
 
-let shop: TestShop;
+const assistant = openDemoAssistant();
 
-beforeAll(async () => {
-  shop = await openTestShop({ SHOP_MODE: 'demo' });
-  await prepareShop(shop.context, () => undefined);
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.context.db.delete(rateLimits));
-
-/** Says the turns one after another, as the panel sends them, and returns the last answer. */
-async function lastOf(...turns: readonly string[]): Promise<AssistantAnswer> {
-  let [search, shown, before]: [string | null, number[], string | null] = [null, [], null];
-  let last: AssistantAnswer | null = null;
-  for (const message of turns) {
-    const thread: AssistantAnswer['thread'] = last?.thread;
-    const sent = { message, search, shown, before, thread };
-    const body: AssistantAnswer = (await shop.post<AssistantAnswer>('/api/assistant', sent)).body;
-    last = body;
-    search = body.search ?? search;
-    if (body.products.length > 0) shown = body.products.map(({ product }) => product.id);
-    before = message;
-  }
-  if (!last) throw new Error('A conversation has at least one turn.');
-  return last;
-}
+const { lastOf } = assistant;
 
 test('what the thread names and is not on sale falls out, and a thread of another shape is refused', async () => {
   const message = 'make it 8';
@@ -36,10 +11,10 @@ test('what the thread names and is not on sale falls out, and a thread of anothe
     ...{ goods: [{ id: 2_000_000, pieces: 3 }], about: [2_000_000], wish: 'How much are they?', topic: null },
     ...{ isFitted: false, isDelivered: false, place: null, budgetPence: null },
   };
-  const { status, body } = await shop.post<AssistantAnswer>('/api/assistant', { message, before: message, thread });
+  const { status, body } = await assistant.ask({ message, before: message, thread });
   expect(status).toBe(200);
   expect(body.reply).not.toMatch(/Together/);
-  const wrong = await shop.post('/api/assistant', { message, thread: { ...thread, goods: [{ id: 1, pieces: -1 }] } });
+  const wrong = await assistant.ask({ message, thread: { ...thread, goods: [{ id: 1, pieces: -1 }] } });
   expect(wrong.status).toBe(400);
 });
 

@@ -56,6 +56,15 @@ test('the receipt has one price for each line and one total', async () => {
   expect(mail?.text?.replaceAll(/\s+/gu, ' ')).toContain(`Total £${order.grandTotal}`);
 });
 
+test('what the owner has written is told word for word, also of VAT', async () => {
+  const written = { question: 'Do you charge VAT?', answer: 'No. Other shops show prices ex VAT; ours are whole.' };
+  expect((await staff.post('/api/answers', written)).status).toBe(201);
+  const { reply, sources } = await shop
+    .post<AssistantAnswer>('/api/assistant', { message: written.question })
+    .then(({ body }) => body);
+  expect([reply, sources[0]?.label]).toEqual([written.answer, written.question]);
+});
+
 test('search and assistant name one price', async () => {
   const found = await shop.get<SearchAnswer>('/api/search/products?q=menu+board+under+%C2%A3900+inc+VAT&maxPrice=1000');
   expect(found.total).toBeGreaterThan(0);

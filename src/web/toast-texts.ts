@@ -94,6 +94,7 @@ export const FAILURES = {
   updateQuantity: 'Failed to update quantity',
   removeItem: 'Failed to remove item',
   clearCart: 'Failed to clear cart',
+  checkPostcode: 'Failed to check the postcode',
   signupRequest: 'Failed to submit signup request. Please try again.',
   customerRegistration: 'Failed to create customer account. Please try again.',
   login: INVALID_CREDENTIALS,

@@ -268,3 +268,22 @@ test('a postcode of an area that does not exist is told beside its box, with scr
     await expect.poll(() => field.inputValue()).toBe('LS1 4AP');
   }
 });
+
+test('a postcode that the cart could not ask about is not remembered in the place of a good one, and says so', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/cart');
+  const field = page.getByLabel('Your postcode');
+  await field.fill('LS1 4AP');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('postcode'))).toBe('LS1 4AP');
+  await page.route(/api\/cart\/summary/, (route) => route.abort('internetdisconnected'));
+  await field.fill('ZZ1 1ZZ');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await said(sentence(page, 'Failed to check the postcode'));
+  expect(await field.inputValue()).toBe('ZZ1 1ZZ');
+  await page.unroute(/api\/cart\/summary/);
+  await open(page, '/cart');
+  await expect.poll(() => field.inputValue()).toBe('LS1 4AP');
+});

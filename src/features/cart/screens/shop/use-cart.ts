@@ -24,6 +24,7 @@ interface LoadedCart extends CartView {
  */
 export function useCart(loaded: LoadedCart) {
   const client = useQueryClient();
+  const { toast } = useToast();
   const [problems, setProblems] = useState<Record<number, string>>({});
   const { data: cart } = useQuery({
     queryKey: CART,
@@ -36,12 +37,16 @@ export function useCart(loaded: LoadedCart) {
     // The server does not know the postcode that this browser remembers; what is said of one that was refused stays to be read.
     if (!loaded.refused && !loaded.isAsked && rememberedPostcode()) void refreshCart(client);
   }, [client, loaded]);
-  // Remembered once it is known to exist: one that is refused takes no good one's place.
+  // Remembered once it is known to exist: one that is refused, or that could not be asked about, takes no good one's place.
   const setPostcode = async (postcode: string) => {
-    const sums = postcode ? await readSums(api, atPostcode(postcode)).catch(() => null) : null;
-    if (sums?.refused) return client.setQueryData<CartView>(CART, (known) => known && { ...known, ...sums });
-    rememberPostcode(postcode);
-    await refreshCart(client);
+    try {
+      const sums = postcode ? await readSums(api, atPostcode(postcode)) : null;
+      if (sums?.refused) return client.setQueryData<CartView>(CART, (known) => known && { ...known, ...sums });
+      rememberPostcode(postcode);
+      await refreshCart(client);
+    } catch (error) {
+      toast(failureToast(error, FAILURES.checkPostcode));
+    }
   };
 
   const setting = useChange({

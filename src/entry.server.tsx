@@ -9,12 +9,11 @@ import { digestOf } from '#platform/digest.ts';
 import { NonceContext } from './web/nonce.ts';
 import registration from './web/offline/no-connection/register.ts?script';
 import { pageFault, pageNonce, pageText } from './web/page-api.ts';
+import { assemblePage } from './web/rendering/assemble-page.ts';
 import { handoffScript } from './web/rendering/handoff-script.ts';
 import { partsOfPage } from './web/rendering/part-store.ts';
 import { KnownPartsContext } from './web/rendering/remember-html.tsx';
 import { renderText } from './web/rendering/render-text.ts';
-import { scriptsLast } from './web/rendering/scripts-last.ts';
-import { withScripts } from './web/rendering/with-scripts.ts';
 
 /** Renders a page. Its text goes past the answer, which would turn it into bytes that the cache of pages has to read back. */
 export default async function handleRequest(
@@ -40,10 +39,9 @@ export default async function handleRequest(
       </NonceContext>,
       nonce,
     );
-    const whole = scriptsLast(parts?.fill(html) ?? html);
     // In development no worker stands between an author and what was just changed.
     const scripts = [await handoffScript(routerContext), ...(import.meta.env.PROD ? [registration] : [])];
-    loadContext.get(pageText)(withScripts(whole, scripts, nonce));
+    loadContext.get(pageText)(assemblePage(parts?.fill(html) ?? [html], { scripts, nonce }));
   }
   return new Response(null, { status, headers });
 }

@@ -39,9 +39,9 @@ const FIRST = 'ex br';
 const VISITS_OF_POPULAR = 8;
 const leisure = openLeisure();
 
-/** Stores this page: in haste at first, because most addresses are asked for a few times, and an eighth smaller once it is popular. */
-export function pageBody(html: string, { packer, onResized }: Storing): PageBody {
-  const first = html === '' ? new Uint8Array() : brotliQuickly(html);
+/** Stores this page, UTF-8: in haste at first, because most addresses are asked for a few times, and an eighth smaller once it is popular. */
+export function pageBody(html: Uint8Array, { packer, onResized }: Storing): PageBody {
+  const first = html.byteLength === 0 ? new Uint8Array() : brotliQuickly(html);
   // A quarter as long as the page, and as different.
   const digest = digestOf(first);
   const forms = new Map<string, Bytes>([[FIRST, first]]);
@@ -50,7 +50,7 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
   let packed: PackedText | null = null;
   let bytes = first.byteLength;
   let timesAsked = 0;
-  let isThorough = html === '';
+  let isThorough = html.byteLength === 0;
 
   const textNow = async (): Promise<string> => {
     const first = forms.get(FIRST);
@@ -59,7 +59,8 @@ export function pageBody(html: string, { packer, onResized }: Storing): PageBody
   const make = async (view: VatView, encoding: Encoding): Promise<Bytes> => {
     const isFirst = `${view} ${encoding}` === FIRST;
     const text = inVatView(await textNow(), view);
-    const form = isFirst ? brotliQuickly(text) : await encodedBytes(Buffer.from(text), encoding);
+    const bytes = Buffer.from(text);
+    const form = isFirst ? brotliQuickly(bytes) : await encodedBytes(bytes, encoding);
     if (!STORED.has(encoding)) return form;
     forms.set(`${view} ${encoding}`, form);
     measure();

@@ -153,7 +153,7 @@ async function finished(
   checked: Pick<CachedPage, 'checkedAt' | 'checkedMs'>,
   storing: Parameters<typeof pageBody>[1],
 ): Promise<CachedPage> {
-  const html = given ?? (await response.text());
+  const html = Buffer.from(given ?? (await response.text()));
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, but this page is for all.
   headers.delete('Set-Cookie');

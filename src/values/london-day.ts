@@ -22,8 +22,13 @@ const weekdayParts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZo
 
 /** The day in London at this instant: 23:30 UTC in summer is the next day there. */
 export function londonDayOf(instant: Date): LondonDay {
-  return dayParts.format(instant);
+  // London's day begins with an hour of UTC, so all of that hour lies in one.
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  if (hour !== latest.hour) latest = { hour, day: dayParts.format(instant) };
+  return latest.day;
 }
+
+let latest: { hour: number; day: LondonDay } = { hour: Number.NaN, day: '' };
 
 /** What London's clocks show at this instant, in minutes since midnight. */
 export function londonMinutesOf(instant: Date): number {

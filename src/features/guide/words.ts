@@ -5,8 +5,13 @@ export function sayFarthest(metres: number): string {
 
 /** A number as a person writes it: '2,500', '0.5'. */
 export function sayNumber(value: number, decimals = 1): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: decimals });
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('en-GB', { maximumFractionDigits: decimals });
+  formats.set(decimals, format);
+  return format.format(value);
 }
+
+// A number's own way of being written makes a format each time, which takes as long as forty numbers.
+const formats = new Map<number, Intl.NumberFormat>();
 
 /** 'a, b and c'. */
 export function listed(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { asJson } from './as-json.ts';
 import { check, checkAnswer, checkParams } from './check-input.ts';
 import type { Call, CallInput, CallName, Contract, Handler, Handlers } from './contract.ts';
 import { admit } from './who-may.ts';
@@ -31,6 +32,6 @@ export function openReadingInProcess<C extends Contract, CallContext extends { r
     const answer = await handler({ ...checked, body: undefined } as CallInput<Call>, caller);
     if (mounting.checkAnswers) checkAnswer(name, call, answer);
     // A page gets what a browser would: its own, without what JSON has not.
-    return JSON.parse(JSON.stringify(answer));
+    return asJson(answer);
   };
 }

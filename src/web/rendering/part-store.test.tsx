@@ -19,7 +19,7 @@ function pageOf(names: string[], frame: string): string {
       <p>A text {names.length}</p>
     </KnownPartsContext>,
   );
-  return parts.fill(html);
+  return parts.fill(html).join('');
 }
 
 test('a card is drawn once for all pages that show it, and each page is what it would be without', () => {

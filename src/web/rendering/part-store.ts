@@ -16,8 +16,8 @@ const parts = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalcu
 
 /** The parts of one rendering, within a frame that is made of `frame`. */
 export interface PartsOfPage extends KnownParts {
-  /** Puts the parts in the places of their marks, and remembers those that were drawn. */
-  fill(html: string): string;
+  /** Puts the parts in the places of their marks, and remembers those that were drawn. The page in pieces that follow one another. */
+  fill(html: string): string[];
 }
 
 export function partsOfPage(frame: string): PartsOfPage {
@@ -31,15 +31,16 @@ export function partsOfPage(frame: string): PartsOfPage {
     },
     fill: (html) => {
       const [first = '', ...pieces] = html.split(MARK);
-      return pieces.reduce((page, piece) => {
+      const filled = pieces.flatMap((piece) => {
         const at = Number.parseInt(piece, 10);
         const after = withoutSeparator(piece.slice(piece.indexOf(']') + 1));
         const part = known[at];
-        if (part !== undefined) return page + part + after;
+        if (part !== undefined) return [part, after];
         const [drawn = '', rest = ''] = after.split(END);
         parts.set(keys[at] ?? '', copyOf(drawn));
-        return page + drawn + withoutSeparator(rest);
-      }, first);
+        return [drawn, withoutSeparator(rest)];
+      });
+      return [first, ...filled];
     },
   };
 }

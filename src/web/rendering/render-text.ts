@@ -6,7 +6,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 /**
  * Renders the whole page before the first byte: the loaders have all data, so streaming gains nothing, and a page that fails to render
  * can still answer with an error page and its status. It is rendered as text, which spares making bytes of it and text again,
- * unless a part of it has yet to be loaded. Rejects with what the page fails over.
+ * unless a part of it has yet to be loaded. Without the document type. Rejects with what the page fails over.
  */
 export async function renderText(page: ReactNode, nonce: string | undefined): Promise<string> {
   return renderAtOnce(page) ?? renderPatiently(page, nonce);
@@ -21,7 +21,7 @@ const LEFT_OUT = '<!--$!-->';
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);
-    return html.includes(LEFT_OUT) ? null : DOCTYPE + html;
+    return html.includes(LEFT_OUT) ? null : html;
   } catch {
     return null;
   }
@@ -36,7 +36,7 @@ function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<st
       onAllReady() {
         const body = new PassThrough();
         pipe(body);
-        text(body).then(resolve, reject);
+        text(body).then((html) => resolve(html.slice(DOCTYPE.length)), reject);
       },
       onShellError: reject,
       onError: reject,

@@ -1,11 +1,8 @@
-import { INVALID_CREDENTIALS, LOGIN_FAILED } from '#features/accounts/login-words.ts';
-import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { INVALID_CREDENTIALS } from '#features/accounts/login-words.ts';
 import { DEFAULT_CURRENCY, REFRESH_FAILED } from '#features/currencies/words.ts';
 import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
-import { sentenceOf } from './api.ts';
-import type { SessionUser } from './session.ts';
 import { EVERYWHERE_FAILED, EVERYWHERE_WELL } from './toast-texts-everywhere.ts';
 
 export { failureToast, PAGE_TITLES } from './toast-texts-everywhere.ts';
@@ -233,19 +230,6 @@ export const CONFIRMATIONS = {
   },
   rejectRequest: { title: 'Reject this request?', description: 'No account is made. This cannot be undone.' },
 } as const;
-
-/** The toast for a login that was refused. */
-export function loginFailedToast(error: unknown): ToastRequest {
-  return { title: LOGIN_FAILED, description: sentenceOf(error, FAILURES.login), variant: 'destructive' };
-}
-
-/** The toast that welcomes a user who signed in. */
-export function welcomeToast(user: Pick<SessionUser, 'userType' | 'firstName' | 'username'>): ToastRequest {
-  return {
-    title: `${USER_TYPE_NAMES[user.userType]} Login Successful`,
-    description: `Welcome, ${user.firstName || user.username}!`,
-  };
-}
 
 /** Asked before a dialog closes over what was typed in it. */
 export const LEAVE_QUESTION = `${CONFIRMATIONS.leaveForm.title} ${CONFIRMATIONS.leaveForm.description}`;

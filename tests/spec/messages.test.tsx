@@ -1,24 +1,17 @@
 // Section 8, row by row: what a person is told when something went wrong, or well.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, type UNSAFE_ErrorResponseImpl } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { loginFailedToast, welcomeToast } from '#features/accounts/screens/shop/login-toasts.ts';
 import { SearchFailure } from '#features/search/screens/shop/search-results.tsx';
 import { ApiError, buildApi } from '#web/api.ts';
 import { ErrorContent } from '#web/errors/error-content.tsx';
 import { OFFLINE_TOASTS } from '#web/offline/offline-watch.ts';
-import {
-  CONFIRMATIONS,
-  FAILURES,
-  failureToast,
-  loginFailedToast,
-  PAGE_TITLES,
-  REFUSED,
-  SUCCESS,
-  welcomeToast,
-} from '#web/toast-texts.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, PAGE_TITLES, REFUSED, SUCCESS } from '#web/toast-texts.ts';
 import { action as changeCart } from '../../src/pages/shop/cart.tsx';
 import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 

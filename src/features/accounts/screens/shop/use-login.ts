@@ -7,7 +7,7 @@ import { type Api, ApiError, api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { loginFailedToast, welcomeToast } from '#web/toast-texts.ts';
+import { loginFailedToast, welcomeToast } from './login-toasts.ts';
 
 /** Signs in and navigates to the second step, the return URL or the dashboard. */
 export function useLogin(next: string | null, onHomeless: (user: User) => void) {

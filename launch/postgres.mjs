@@ -4,6 +4,7 @@ import { findHome } from './database/home.mjs';
 import { startPostmaster, stopLeftovers } from './database/postmaster.mjs';
 import { findPrograms } from './database/programs.mjs';
 import { writeSettings } from './database/settings.mjs';
+import { databaseUrl, socketFolder } from './database/socket.mjs';
 import { lock } from './lock.mjs';
 import { FOLDER_MODE } from './places.mjs';
 import { freePort } from './ports.mjs';
@@ -29,7 +30,9 @@ export async function startPostgres({ dir, say, throwaway = false }) {
     const password = await prepareCluster(place, programs, { user, throwaway, say });
     say.step('Starting the database');
     const port = await freePort();
-    const options = writeSettings(place.home, { port, user, throwaway });
+    // Tests put what they please between a shop and its port.
+    const socket = throwaway ? '' : socketFolder(place.cluster, port);
+    const options = writeSettings(place.home, { port, user, throwaway, socket });
     const start = async () => {
       await stopLeftovers(place.cluster, say);
       return startPostmaster(place, programs, options);
@@ -37,7 +40,7 @@ export async function startPostgres({ dir, say, throwaway = false }) {
     const onEnd = (how) => say.step(`The database ended unexpectedly (${how}); starting it again`);
     const supervised = await supervise(start, { onEnd });
     return {
-      url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
+      url: databaseUrl({ user, password, port, socket }),
       port,
       home: place.home,
       get pid() {

@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { socketFolder } from './database/socket.mjs';
 import { startPostgres } from './postgres.mjs';
 import { identify, until } from './processes.mjs';
 import { silent } from './say.mjs';
@@ -59,6 +61,28 @@ test('refuses a second server on the same data, and a wrong password', async () 
   await expect(ask(database.url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
   expect(await ask(database.url, 'SELECT answer FROM kept')).toBe('a sign');
   await database.stop();
+});
+
+test('is reached by its socket and by its port, and with the password alone', async () => {
+  const database = await start();
+  const [byPort] = database.url.split('?');
+  expect(database.url).toBe(`${byPort}?host=${encodeURIComponent(join(home, 'cluster'))}`);
+  for (const url of [database.url, byPort]) {
+    expect(await ask(url, 'SELECT answer FROM kept')).toBe('a sign');
+    await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
+  }
+  expect(await ask(database.url, 'SELECT inet_server_port()::text AS answer')).toBe(null);
+  expect(await ask(byPort, 'SELECT inet_server_port()::text AS answer')).toBe(String(database.port));
+  await database.stop();
+  expect(readdirSync(join(home, 'cluster')).filter((name) => name.startsWith('.s.'))).toEqual([]);
+});
+
+test('a folder whose name is longer than the address of a socket may be is reached by its port', () => {
+  const longest = `/${'a'.repeat(107 - '//.s.PGSQL.54321'.length)}`;
+  expect(socketFolder(longest, 54321, 'linux')).toBe(longest);
+  expect(socketFolder(`${longest}a`, 54321, 'linux')).toBe('');
+  expect(socketFolder(longest.replace('aa', 'é'), 54321, 'linux')).not.toBe('');
+  expect(socketFolder(longest, 54321, 'win32')).toBe('');
 });
 
 test('starts again on the same port when the server is killed', async () => {

@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   lchownSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -62,7 +63,9 @@ function distantHome(dataDir, near, pointer, account) {
   mkdirSync(home, { mode: FOLDER_MODE });
   claim(dataDir, home);
   if (existsSync(clusterIn(near))) {
-    cpSync(near, home, { recursive: true, preserveTimestamps: true });
+    // A server that was killed leaves its socket, which cannot be copied.
+    const filter = (from) => !lstatSync(from).isSocket();
+    cpSync(near, home, { recursive: true, preserveTimestamps: true, filter });
     giveTo(account, clusterIn(home));
   }
   writeFileSync(`${pointer}.new`, `${home}\n`);

@@ -7,6 +7,7 @@ import { Plain, say } from '../say.mjs';
 import { atStop } from '../stop.mjs';
 import { findHome, hasDatabase } from './home.mjs';
 import { demandNotLeft } from './left.mjs';
+import { databaseUrl } from './socket.mjs';
 
 /** The settings of a command that works on a shop that is there. Without one it says so, and makes none. */
 export async function settingsOfShop(env) {
@@ -28,7 +29,7 @@ export async function embeddedDatabase(dataDir) {
   const { home, cluster } = findHome(realpathSync(dataDir));
   const password = readFileSync(join(home, 'password'), 'utf8').trim();
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://brightfront:${password}@127.0.0.1:${port}/brightfront`;
+  return databaseUrl({ user: 'brightfront', password, port });
 }
 
 /** The URL of the embedded database, started for one command alone. Ends with the sentence `isOpen` when the shop runs on it. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 // A small footprint beside the app: few processes, little shared memory, no helpers that a shop does not need.
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 60,
   password_encryption: 'scram-sha-256',
   shared_buffers: '32MB',
@@ -47,12 +46,13 @@ const throwawaySettings = { max_connections: 200, fsync: 'off', synchronous_comm
  * files lie beside the cluster, because root must not write into a folder of a less trusted account. Returns the
  * options that make the server read them.
  */
-export function writeSettings(home, { port, user, throwaway }) {
-  const all = { ...settings, ...(throwaway ? throwawaySettings : {}), port };
+export function writeSettings(home, { port, user, throwaway, socket = '' }) {
+  const all = { ...settings, ...(throwaway ? throwawaySettings : {}), port, unix_socket_directories: socket };
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'`);
   const config = join(home, 'postgresql.conf');
   const access = join(home, 'pg_hba.conf');
   writeFileSync(config, `# Written at each start of the shop.\n${lines.join('\n')}\n`, { mode: 0o644 });
-  writeFileSync(access, `host all ${user} 127.0.0.1/32 scram-sha-256\n`, { mode: 0o644 });
+  const ways = [`host all ${user} 127.0.0.1/32`, `local all ${user}`];
+  writeFileSync(access, ways.map((way) => `${way} scram-sha-256\n`).join(''), { mode: 0o644 });
   return ['-c', `config_file=${config}`, '-c', `hba_file=${access}`];
 }

@@ -8,6 +8,7 @@ test.each([
   ['a host that is not there', { code: 'ENOTFOUND' }, 'there is no host as DATABASE_URL names it'],
   ['names that cannot be looked up', { code: 'EAI_AGAIN' }, 'there is no host as DATABASE_URL names it'],
   ['nothing that listens', { code: 'ECONNREFUSED' }, 'nothing listens at the address in DATABASE_URL'],
+  ['no socket', { code: 'ENOENT', syscall: 'connect' }, 'nothing listens at the address in DATABASE_URL'],
   ['a server that is starting', { code: '57P03' }, 'it is starting up or recovering'],
   ['a server without a free connection', { code: '53300' }, 'it has no connection free'],
   ['silence', {}, 'it gives no answer'],

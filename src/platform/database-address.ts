@@ -31,9 +31,14 @@ export function whyWaiting(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (/ENOTFOUND|EAI_AGAIN/.test(code)) return 'Waiting for the database: there is no host as DATABASE_URL names it';
-    if (code === 'ECONNREFUSED') return 'Waiting for the database: nothing listens at the address in DATABASE_URL';
+    if (nobodyListens(cause)) return 'Waiting for the database: nothing listens at the address in DATABASE_URL';
   }
   return 'Waiting for the database: it gives no answer';
+}
+
+/** Whether there is nobody at the address: no server at its port, or no socket in its folder. */
+export function nobodyListens({ code, syscall }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNREFUSED' || (code === 'ENOENT' && syscall === 'connect');
 }
 
 const STATES: Record<string, string> = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { allAsked } from './asked-at-once.ts';
 import type { Config } from './config.ts';
 import { Connection, type ConnectionLimits, ConnectionLost, isRead } from './connection.ts';
-import { wrongAddress } from './database-address.ts';
+import { nobodyListens, wrongAddress } from './database-address.ts';
 import { collectLastWrites } from './last-writes.ts';
 import type { Logger } from './log.ts';
 import { openStatementNames } from './named-statements.ts';
@@ -147,8 +147,9 @@ function inTransaction(db: Database, pool: pg.Pool, limits: Record<string, numbe
 /** Whether this error means that the database is unavailable (answer: 503). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: string }).code ?? '';
-    if (cause instanceof ConnectionLost || AWAY_CODES.has(code) || AWAY_STATE.test(code)) return true;
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (cause instanceof ConnectionLost || nobodyListens(cause) || AWAY_CODES.has(code) || AWAY_STATE.test(code))
+      return true;
     if (AWAY_MESSAGE.test(cause.message) || wrongAddress(cause)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
@@ -164,7 +165,7 @@ export function mayBeSaved(error: unknown): boolean {
 }
 
 const AWAY_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN'],
 ]);
 // Connection lost; credentials refused, as while they are being changed; no such database; too many connections; shutting down; the name of a

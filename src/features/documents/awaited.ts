@@ -1,4 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
+import { DISPATCHED } from '#features/orders/status.ts';
 import { toPence } from '#values/money.ts';
 import type { OrderDocument } from './contract.ts';
 
@@ -13,7 +14,7 @@ export function isDocumentAwaited(
   const credited = sumOf(documents, 'credit_note');
   const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
   if (status === 'cancelled') return credited < invoiced;
-  const isDue = paymentStatus === 'paid' || ['shipped', 'out_for_delivery', 'delivered'].includes(status);
+  const isDue = paymentStatus === 'paid' || DISPATCHED.includes(status);
   if (isDue && !isInvoiced) return true;
   if (paymentStatus === 'pending' && toPence(paid) > invoiced - credited) return true;
   if (paymentStatus === 'refunded') return isInvoiced && credited < invoiced;

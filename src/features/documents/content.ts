@@ -17,8 +17,9 @@ export interface DocumentContent {
   deposits?: DepositTakenOff[];
   /** On a pro-forma: the promised day, in words. */
   expectedOn?: string;
-  /** On a pro-forma: what has been paid already; absent when nothing has. */
+  /** On a pro-forma: what has been paid already, and what refunds took off the price; absent when nothing was. */
   paid?: Pence;
+  released?: Pence;
   /** The reason when there is no VAT. */
   vatNote: string | null;
   /** The terms of payment, or of the refund on a credit note, a line each. */
@@ -60,6 +61,8 @@ export interface DocumentSums {
 export interface DepositTakenOff {
   number: string;
   issuedAt: string;
+  /** A part of it is credited: the amounts are what is left. */
+  isCredited?: true;
   exVat: Pence;
   vatAmount: Pence;
   total: Pence;

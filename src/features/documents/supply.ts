@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#features/orders/status.ts';
+import { DISPATCHED, type OrderStatus } from '#features/orders/status.ts';
 import type { LedgerProvider } from '#features/payments/providers.ts';
 import type { Pence } from '#values/money.ts';
 
@@ -33,8 +33,6 @@ export interface RefundedPieces {
   /** Ex VAT and before any discount. */
   unitPrice: Pence;
 }
-
-const DISPATCHED: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
 /** When the order was last cancelled, or null. */
 export function lastCancelledAt({ events }: OrderHistory): Date | null {
@@ -135,6 +133,12 @@ function heldTooMuch(grandTotal: Pence, ledger: readonly LedgerRow[]): Pence {
     kind === 'payment' ? amount - released : released - amount,
   );
   return Math.max(0, signed.reduce((sum, one) => sum + one, 0) - grandTotal);
+}
+
+/** Whether a sale was paid in full by then: refunds before may have taken something off its price. */
+export function isPaidInFull(sale: OrderHistory, by: Date): boolean {
+  const at = paidInFullAt(sale);
+  return at !== null && at <= by;
 }
 
 function paidInFullAt({ placedAt, grandTotal, ledger }: OrderHistory): Date | null {

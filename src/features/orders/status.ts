@@ -22,6 +22,9 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 /** The statuses that send the customer an e-mail (decision C8). */
 export const TOLD_BY_EMAIL: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'cancelled'];
 
+/** The statuses of goods that are no longer in the shop. */
+export const DISPATCHED: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
+
 /** Percent of the way from placed to delivered (decision D2). */
 export const STATUS_PROGRESS: Record<OrderStatus, number> = {
   pending: 10,

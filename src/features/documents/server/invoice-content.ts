@@ -4,7 +4,7 @@ import { type BasisPoints, formatPounds } from '#values/money.ts';
 import type { DepositTakenOff, DocumentContent } from '../content.ts';
 import type { Amounts } from '../credit.ts';
 import { type OpenInvoice, openInvoices } from '../next-document.ts';
-import { currentSale, givenBack, netUntil, type OrderHistory } from '../supply.ts';
+import { currentSale, givenBack, isPaidInFull, type OrderHistory } from '../supply.ts';
 import type { DocumentRow } from '../tables.ts';
 import { oneLine, plainSums } from './credit-content.ts';
 import type { Standing } from './issue-due.ts';
@@ -46,18 +46,17 @@ export async function finalContent(tx: Transaction, toInvoice: ToInvoice): Promi
   const rest = exVat - whole.order.totalAmount;
   const { vatAmount, total: grandTotal } = amounts;
   const sums = { ...content.sums, totalAmount: amounts.exVat, vatRate: rate, vatAmount, grandTotal };
-  const isPaid = netUntil(currentSale(history), taxPoint) >= history.grandTotal;
   return {
     ...content,
     lines: rest === 0 ? content.lines : [...content.lines, oneLine(restWords(history), rest)],
     sums: { ...sums, subtotal: sums.subtotal + rest },
     ...(deposits.length > 0 && { deposits }),
-    terms: isPaid ? paidTerms(whole, history, taxPoint) : payableTerms(whole),
+    terms: isPaidInFull(currentSale(history), taxPoint) ? paidTerms(whole, history, taxPoint) : payableTerms(whole),
   };
 }
 
-function takenOff({ invoice: { number, issuedAt }, left }: OpenInvoice<DocumentRow>): DepositTakenOff {
-  return { number, issuedAt: issuedAt.toISOString(), ...left };
+function takenOff({ invoice: { number, issuedAt, total }, left }: OpenInvoice<DocumentRow>): DepositTakenOff {
+  return { number, issuedAt: issuedAt.toISOString(), ...(left.total < total && { isCredited: true }), ...left };
 }
 
 function restWords(history: OrderHistory): string {

@@ -2,11 +2,12 @@ import { depositDue } from '#features/orders/order-ledger.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import { transferDueOn } from '#features/orders/overdue.ts';
 import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
+import { DISPATCHED } from '#features/orders/status.ts';
 import { type CameIn, cameIn } from '#features/orders/ways-paid.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
-import { daysFromTo, londonDayOf } from '#values/london-day.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints } from '#values/money.ts';
 import type { DocumentContent } from '../content.ts';
 import { currentSale, type OrderHistory, until } from '../supply.ts';
@@ -49,17 +50,26 @@ export async function orderContent(db: Database | Transaction, whole: WholeOrder
 /** The terms of payment of an unpaid order. */
 export function payableTerms({ order, sums, bankDetails }: WholeOrder): string[] {
   const { credit } = cameIn(sums.ways ?? []);
-  const deposit = depositDue(order, sums);
-  const first = deposit > 0 ? `A deposit of ${formatPounds(deposit)} is payable` : 'Payable';
-  const isLater = order.deposit > 0 && deposit === 0;
-  // As long as the goods are held: a fortnight, or a guest's days.
-  const days = daysFromTo(londonDayOf(order.orderDate), transferDueOn(order)) - 1;
+  const deposit = DISPATCHED.includes(order.status) ? 0 : depositDue(order, sums);
+  const what = deposit > 0 ? `A deposit of ${formatPounds(deposit)} is payable` : 'Payable';
+  const terms = [
+    what,
+    payableWhen(order, deposit > 0),
+    `by ${order.paymentMethod}.`,
+    `Reference: ${order.orderNumber}.`,
+  ];
   return [
-    `${first} ${isLater ? 'before dispatch' : `within ${days} days`} by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
+    terms.filter(Boolean).join(' '),
     ...(deposit > 0 ? ['The rest is payable before dispatch.'] : []),
     ...(credit > 0 ? [`Paid by account credit: ${formatPounds(credit)}.`] : []),
     ...(bankDetails ?? []),
   ];
+}
+
+// As long as the goods are held: a fortnight, or a guest's days. The day itself, since the paper may be printed on any later one.
+function payableWhen(order: WholeOrder['order'], isDeposit: boolean): string {
+  if (isDeposit || order.deposit === 0) return `by ${formatLondonDay(transferDueOn(order))}`;
+  return DISPATCHED.includes(order.status) ? '' : 'before dispatch';
 }
 
 /** How the sale was paid that the ledger of `history` tells of, and with what of it account credit. */

@@ -1,13 +1,12 @@
-import { expectedInWords } from '#features/orders/expected-day.ts';
 import { itemsToPack, type WholeOrder } from '#features/orders/server/door.ts';
-import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DocumentRow } from '../tables.ts';
-import { orderContent, payableTerms } from './order-content.ts';
+import { orderContent } from './order-content.ts';
 import type { PrintedCatalogue } from './pdf/catalogue-sheet.tsx';
 import type { PrintedQuote } from './pdf/quote-sheet.tsx';
 import type { PrintedWall } from './pdf/wall-sheet.tsx';
 import { printPdf } from './printer.ts';
+import { proFormaOf } from './pro-forma.ts';
 
 /** A PDF to download or to attach. */
 export interface PrintedPdf {
@@ -23,21 +22,8 @@ export async function printIssued({ number, content, ...row }: DocumentRow): Pro
   return { filename: `${number}.pdf`, content: pdf };
 }
 
-export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
-  const paid = Math.max(0, netOf(whole.sums));
-  const expectedOn = expectedInWords({ ...whole.order, bankDetails: whole.bankDetails }, { now: clock.now() });
-  const content = {
-    ...(await orderContent(db, whole)),
-    terms: payableTerms(whole),
-    ...(paid > 0 && { paid }),
-    ...(expectedOn && { expectedOn }),
-  };
-  // It shows the day alone, and to the minute it is the same sheet for who asks again.
-  const issuedAt = `${clock.now().toISOString().slice(0, 16)}Z`;
-  const pdf = await printPdf({
-    sheet: 'money',
-    document: { kind: 'pro_forma', number: null, issuedAt, taxPoint: null, content },
-  });
+export async function printProForma(context: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
+  const pdf = await printPdf({ sheet: 'money', document: await proFormaOf(context, whole) });
   return { filename: `pro-forma-${whole.order.orderNumber}.pdf`, content: pdf };
 }
 

@@ -42,7 +42,7 @@ function wordsOf({ kind, content }: MoneyDocument) {
 /** A full VAT invoice, a credit note, or a pro-forma; of a seller who is not registered for VAT an invoice without any. */
 export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
   const { kind, number, content } = document;
-  const { seller, buyer, buyerEmail, deliverTo, lines, sums, vatNote, terms } = content;
+  const { seller, buyer, buyerEmail, deliverTo, lines, sums, paid, released, deposits, vatNote, terms } = content;
   const words = wordsOf(document);
   const hasVat = isOfVat(content);
   return (
@@ -61,7 +61,7 @@ export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
         ]}
       />
       <Lines lines={lines} columns={columnsOf(hasVat ? sums.vatRate : null)} />
-      <Sums sums={sums} hasVat={hasVat} totalLabel={words.total} paid={content.paid} deposits={content.deposits} />
+      <Sums {...{ sums, hasVat, paid, released, deposits }} totalLabel={words.total} />
       <View style={style.notes}>
         {vatNote ? <Text>{vatNote}</Text> : null}
         {content.credits ? <Text>Reason for the credit: {content.credits.reason}</Text> : null}

@@ -107,19 +107,21 @@ interface SumsProps {
   hasVat?: boolean;
   totalLabel: string;
   paid?: Pence | undefined;
+  /** What refunds took off the price. */
+  released?: Pence | undefined;
   deposits?: DepositTakenOff[] | undefined;
 }
 
 /** The totals, together on one page. Deposits are taken off ex VAT, before the VAT that is left to pay. */
-export function Sums({ sums, hasVat = true, totalLabel, paid, deposits = [] }: SumsProps) {
+export function Sums({ sums, hasVat = true, totalLabel, paid = 0, released = 0, deposits = [] }: SumsProps) {
   const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
   const ex = hasVat ? ' ex VAT' : '';
   const rows = [
     { label: `Subtotal${ex}`, amount: formatPounds(subtotal) },
     ...(discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-discount) }] : []),
     ...(delivery ? [{ label: `Delivery${ex} (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
-    ...deposits.map(({ number, issuedAt, exVat }) => ({
-      label: `Less deposit${ex} (invoice ${number} of ${formatDate(issuedAt)})`,
+    ...deposits.map(({ number, issuedAt, isCredited, exVat }) => ({
+      label: `Less ${isCredited ? 'what is left of the ' : ''}deposit${ex} (invoice ${number} of ${formatDate(issuedAt)})`,
       amount: formatPounds(-exVat),
     })),
     ...(hasVat
@@ -128,12 +130,11 @@ export function Sums({ sums, hasVat = true, totalLabel, paid, deposits = [] }: S
           { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
         ]
       : []),
-    ...(paid
-      ? [
-          { label: hasVat ? 'Total including VAT' : 'Total', amount: formatPounds(grandTotal) },
-          { label: 'Paid already', amount: formatPounds(-paid) },
-        ]
+    ...(paid + released > 0
+      ? [{ label: hasVat ? 'Total including VAT' : 'Total', amount: formatPounds(grandTotal) }]
       : []),
+    ...(released > 0 ? [{ label: 'Not charged any more', amount: formatPounds(-released) }] : []),
+    ...(paid > 0 ? [{ label: 'Paid already', amount: formatPounds(-paid) }] : []),
   ];
   return (
     <View style={style.sums} wrap={false}>
@@ -145,7 +146,7 @@ export function Sums({ sums, hasVat = true, totalLabel, paid, deposits = [] }: S
       ))}
       <View style={style.grandTotal}>
         <Text style={style.grandTotalText}>{totalLabel}</Text>
-        <Text style={{ ...style.grandTotalText, ...style.figure }}>{formatPounds(grandTotal - (paid ?? 0))}</Text>
+        <Text style={{ ...style.grandTotalText, ...style.figure }}>{formatPounds(grandTotal - released - paid)}</Text>
       </View>
     </View>
   );

@@ -1,5 +1,5 @@
-import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { printedText } from '../../../../../tests/support/printed-text.ts';
 import type { DocumentContent } from '../../content.ts';
 import { documentName } from '../write-document-emails.ts';
 import { type MoneyDocument, MoneyDocumentSheet } from './money-document.tsx';
@@ -21,16 +21,9 @@ const content = (vatNumber: string, vatRate: number): DocumentContent => ({
 
 function printed(kind: MoneyDocument['kind'], of: DocumentContent): string {
   const at = '2026-11-28T11:00:00Z';
-  return textOf(
+  return printedText(
     MoneyDocumentSheet({ document: { kind, number: 'INV-000001', issuedAt: at, taxPoint: at, content: of } }),
   );
-}
-
-function textOf(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(textOf).join('\n');
-  if (!isValidElement<{ children?: ReactNode }>(node)) return typeof node === 'string' ? node : '';
-  const { type, props } = node;
-  return typeof type === 'function' ? textOf((type as (props: object) => ReactNode)(props)) : textOf(props.children);
 }
 
 test.each(['invoice', 'deposit_invoice', 'pro_forma'] as const)(

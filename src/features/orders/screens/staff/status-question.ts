@@ -1,11 +1,8 @@
 import type { Order } from '#features/orders/contract.ts';
-import { type OrderStatus, STATUS_NAMES, TOLD_BY_EMAIL } from '#features/orders/status.ts';
+import { DISPATCHED, type OrderStatus, STATUS_NAMES, TOLD_BY_EMAIL } from '#features/orders/status.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
 type Leaving = Pick<Order, 'orderNumber' | 'status' | 'due'>;
-
-// The goods are no longer in the shop.
-const GONE: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
 /** Asks whether goods that are not paid for may leave the shop; null where there is nothing to ask. */
 export function unpaidQuestion(order: Leaving, status: OrderStatus): string | null {
@@ -26,7 +23,7 @@ export function statusQuestion(orders: readonly Leaving[], status: OrderStatus, 
 }
 
 function leavesUnpaid({ status: before, due }: Leaving, status: OrderStatus): boolean {
-  return GONE.includes(status) && !GONE.includes(before) && toPence(due) > 0;
+  return DISPATCHED.includes(status) && !DISPATCHED.includes(before) && toPence(due) > 0;
 }
 
 function notPaid(unpaid: number, of: number): string[] {

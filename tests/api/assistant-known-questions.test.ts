@@ -294,7 +294,7 @@ test.each([
   ],
   [
     'How heavy is your largest outdoor totem and does it need bolting down?',
-    /^Biggest first: Glowden Totem 65 outdoor[\s\S]*Weight: 186 kg[\s\S]*I did not find that on its page/,
+    /^Biggest first: Glowden Totem 65 outdoor[\s\S]*Weight: 186 kg[\s\S]*Of bolting it down I did not find/,
   ],
   [
     'I need the price for two 55 inch in portrait with wall brackets, please.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksIn } from './asks.ts';
+import { asksIn, toldIn } from './asks.ts';
 
 test('a story or a list asks nothing', () => {
   for (const message of ['', 'we have a bar and a lounge', '6 x 55 inch and 6 brackets'])
@@ -19,4 +19,26 @@ test('each question of a message is taken by itself', () => {
 
 test('what is joined inside one question is not torn apart', () => {
   expect(asksIn('Does it come with a bracket and a player?')).toEqual(['Does it come with a bracket and a player']);
+});
+
+test.each([
+  [
+    'We look for a touch screen, can we pay on invoice and do you install it?',
+    ['can we pay on invoice', 'do you install it'],
+  ],
+  ['We have a gap of 110 cm; which one fits, what does it weigh?', ['which one fits', 'what does it weigh']],
+  [
+    'Please tell me the weight of the 55 and whether it needs a spur',
+    ['tell me the weight of the 55', 'whether it needs a spur'],
+  ],
+  ['May we see it first, and if we do not like it can we return it?', ['if we do not like it can we return it']],
+])('a comma, ‘whether’ or ‘if’ begins the next thing that is asked: %s', (message, asks) => {
+  expect(asksIn(message)).toEqual(asks);
+});
+
+test('what is told before and between the questions is no question', () => {
+  expect(toldIn('We need a screen for the hall. Is it loud? Our budget is £500.')).toEqual([
+    'We need a screen for the hall',
+    'Our budget is £500',
+  ]);
 });

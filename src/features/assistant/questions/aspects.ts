@@ -160,7 +160,7 @@ export const ASPECTS = {
   ),
   doors: aspect(
     'doorways',
-    'door ?ways?|(?:through|fits?|pass(?:es)?) (?:through )?(?:an?|the|our) (?:\\w+ )?doors?',
+    'door ?ways?|(?:through|fits?|pass(?:es)?) (?:through )?(?:an?|the|our) (?:[\\w.]+ ){0,3}doors?',
     'door',
   ),
   sunglasses: aspect('sunglasses', 'polari[sz]ed|sunglasses', 'polarised\\S*'),

@@ -27,8 +27,9 @@ import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
-import { type Asked, DO_NOT_KNOW, NOTHING, type Sent } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, type Mind, NOTHING, type Sent } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
+import { withEachAsk } from './each-ask.ts';
 import { withEveryHalf } from './every-half.ts';
 import { type FoundFor, findFor } from './find-for.ts';
 import { isOfShop, isSureOfShop } from './is-of-shop.ts';
@@ -70,7 +71,9 @@ export async function answerMessage(
     answer: (sent) => answerQuestion(context, sent, ownOrders),
     read: (sent) => readMessage(context, sent),
   });
-  return withWhatIsNotKnown(context, asked.message, answer);
+  const askAlone = (message: string, mind: Mind) =>
+    answerQuestion(context, { ...asked, message, mind, search: null }, ownOrders);
+  return withWhatIsNotKnown(context, asked.message, await withEachAsk(asked, answer, askAlone));
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {

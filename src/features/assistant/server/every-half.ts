@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { sentencesLike } from './answers/page-words.ts';
 import { answerFromPassages } from './answers/passage.ts';
 import { type Asked, DO_NOT_KNOW } from './asked.ts';
+import { handedOver } from './handed-over.ts';
 import { tellingWords } from './meant-products.ts';
 import { OTHER_HALVES } from './other-halves.ts';
 import { LEAST_ALIKE } from './speaks-of.ts';
@@ -39,8 +40,7 @@ export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Prom
   const left = onPage ? null : await notSpokenOf(asked, whole);
   if (left) {
     const found = await answerFromPassages({ ...asked, message: left });
-    if (!found)
-      told.push({ reply: `Of ‘${left}’ I did not find anything on our pages; a person can tell you.`, sources: [] });
+    if (!found) told.push({ reply: handedOver(left), sources: [] });
     else if (!whole.includes(found.reply)) told.push(found);
   }
   if (told.length === 0) return answer;

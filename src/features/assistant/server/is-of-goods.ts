@@ -54,8 +54,7 @@ export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
     // 'Need 4 off 55 inch, 24/7 rated. Price ex VAT?' asks for what is described.
     return conditions.some(({ kind }) => kind !== 'price' || TELLS_A_WISH.test(message));
   }
-  const own = NAMED_BY[topic];
-  if (own && !own.test(message)) return true;
+  if (!mayBeOf(topic, message)) return true;
   // Times that are shown are no delivery's.
   if (topic === 'slot') return !OF_A_DELIVERY.test(message);
   // What a budget buys is a wish, however it is to be invoiced.
@@ -65,6 +64,11 @@ export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
     (OF_ORDERING.has(topic) && ORDERED_BY_OTHERS.test(message)) ||
     (topic === 'payment' && TAKEN_BY_A_THING.test(message))
   );
+}
+
+/** Whether a message may be about a topic of the shop by its own words: 'how many points' beside touch is not. */
+export function mayBeOf(topic: ServiceTopic, message: string): boolean {
+  return NAMED_BY[topic]?.test(message) ?? true;
 }
 
 // 'Is the 43 board heavy? My brother put it up' asks for the weight, and not for fitters.

@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { REPLIES } from '#features/assistant/replies.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, WHICH_ONE } from './asked.ts';
+import { handedOver } from './handed-over.ts';
 import { tellingWords } from './meant-products.ts';
 import { saidOnce } from './said-once.ts';
 
@@ -22,7 +23,7 @@ export function joinAnswers(answered: readonly Answered[]): AssistantAnswer {
   const untold = told.length === 0 ? [] : answered.filter((each) => isNoAnswer(each.answer) && asksMore(each.question));
   const said = [
     ...saidOnce((told.length > 0 ? told : [only]).map(({ answer }) => answer.reply)),
-    ...untold.map(({ question }) => `‘${question}’ I cannot answer. A person can tell you.`),
+    ...untold.map(({ question }) => handedOver(question.replace(/[.?!]+$/u, ''))),
   ];
   const sources = told.flatMap(({ answer }) => answer.sources);
   const { products, total, search } = (told.find(({ answer }) => answer.products.length > 0) ?? first).answer;

@@ -25,14 +25,14 @@ export async function speaksOf(
 ): Promise<boolean> {
   const whole = mind.before === null ? message : `${message}\n${mind.before}`;
   const alike = await likenessOf(whole, reply);
-  return alike === null || alike >= least || covered(message, reply) >= LEAST_COVERED;
+  return alike === null || alike >= least || (coveredShare(message, reply) ?? 0) >= LEAST_COVERED;
 }
 
-/** How many of the telling words of a question a text has, from 0 to 1; 0 where there are too few to tell. */
-function covered(message: string, reply: string): number {
+/** How many of the telling words of a question a text has, from 0 to 1; null where there are too few to tell. */
+export function coveredShare(message: string, reply: string): number | null {
   const asks = new Set(rootsOf(tellingWords(message)));
   const said = new Set(rootsOf(reply));
-  return asks.size < LEAST_TELLING ? 0 : [...asks].filter((root) => said.has(root)).length / asks.size;
+  return asks.size < LEAST_TELLING ? null : [...asks].filter((root) => said.has(root)).length / asks.size;
 }
 
 function rootsOf(text: string): string[] {

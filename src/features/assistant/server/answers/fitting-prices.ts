@@ -10,7 +10,7 @@ import { formatPounds } from '#values/money.ts';
 import type { Asked } from '../asked.ts';
 
 const WANTS_FITTERS =
-  /\b(?:fitted|install(?:ed|ation|ing|s)?|(?:with|including|plus) (?:the |your )?fitting|fitting (?:included|as well|too|cost|price)|(?:put|puts|putting) (?:it|them|these|those) up|(?:do|can|could|would) you send (?:someone|somebody|anyone|anybody|people)\b(?! (?:to (?:repair|mend|look)|my|an?) )|(?:someone|somebody|anyone) (?:to )?(?:put|fit|hang|install|fix|mount)\w*|(?:supply|supplied) and (?:fit|fitted|install\w*))\b/iu;
+  /\b(?:fitted|install(?:ed|ation|ing|s)?(?! (?:\w+ ){0,3}(?:apps?|apk|software|programs?|certificates?|windows|android)\b)|(?:with|including|plus) (?:the |your )?fitting|fitting (?:included|as well|too|cost|price)|(?:put|puts|putting) (?:it|them|these|those) up|(?:do|can|could|would) you send (?:someone|somebody|anyone|anybody|people)\b(?! (?:to (?:repair|mend|look)|my|an?) )|(?:someone|somebody|anyone) (?:to )?(?:put|fit|hang|install|fix|mount)\w*|(?:supply|supplied) and (?:fit|fitted|install\w*))\b/iu;
 
 /** Whether a message wants somebody to hang or set up what it speaks of. */
 export function asksForFitters(message: string): boolean {

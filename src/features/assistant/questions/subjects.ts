@@ -1,0 +1,31 @@
+const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'iu');
+const same = (source: string) => ({ asked: word(source), said: word(source) });
+
+/** What a question can be about beside facts, aspects of a page and topics of the shop: how it is asked, and how an answer names it. */
+interface Subject {
+  asked: RegExp;
+  said: RegExp;
+}
+
+export const SUBJECTS: readonly Subject[] = [
+  { asked: word('(?:wall |ceiling )?(?:brackets?|mounts?)'), said: word('brackets?|mounts?') },
+  same('spares?'),
+  same('second[- ]hand|refurbished'),
+  same('weekends?|evenings?|holidays?|half[- ]term|out of hours'),
+  same('insur\\w+'),
+  same('risk assessments?|method statements?|rams'),
+  { asked: word('train(?:s|ed|ing)?(?= (?:our|us|my|the|for|staff|included))'), said: word('training|showing staff') },
+  { asked: word('rent|hire|lease'), said: word('hir(?:e|ing)|rent\\w*|leas\\w+') },
+  { asked: word('deposits?'), said: word('deposits?|pay at checkout|in full') },
+  { asked: word('discounts?|money off'), said: word('discounts?|reductions?|the same for|break[s ]|quote') },
+  { asked: word('instagram|facebook|social media'), said: word('instagram|facebook|social|other systems|web pages?') },
+  same('weather(?! ?proof)'),
+  {
+    asked: word('(?:booking|till|reservation|stock|payroll|membership) systems?|epos|pms|calendar|integrat\\w+'),
+    said: word('other systems|tills?|calendars?|epos'),
+  },
+  same('trolleys?'),
+  same('player'),
+  same('apk|sideload\\w*'),
+  { asked: word('planning|permission|consent'), said: word('planning|permission|consent|council\\S*') },
+];

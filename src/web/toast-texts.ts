@@ -1,5 +1,6 @@
 import { INVALID_CREDENTIALS } from '#features/accounts/login-words.ts';
 import { DEFAULT_CURRENCY, REFRESH_FAILED } from '#features/currencies/words.ts';
+import { POSTCODE_UNCHECKED } from '#features/delivery/words.ts';
 import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
@@ -91,7 +92,7 @@ export const FAILURES = {
   updateQuantity: 'Failed to update quantity',
   removeItem: 'Failed to remove item',
   clearCart: 'Failed to clear cart',
-  checkPostcode: 'Failed to check the postcode',
+  checkPostcode: POSTCODE_UNCHECKED,
   signupRequest: 'Failed to submit signup request. Please try again.',
   customerRegistration: 'Failed to create customer account. Please try again.',
   login: INVALID_CREDENTIALS,

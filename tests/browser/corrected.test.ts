@@ -4,6 +4,7 @@ import { ask } from '../faults/crash.ts';
 import { DESKTOP, enterAs, open, openBrowser } from './browser.ts';
 import { addToCart } from './checkout.ts';
 import { databaseUrl } from './own-shop.ts';
+import { waitUntilQuiet } from './page-life.ts';
 
 // No validation text outlives its cause: it goes as soon as its field is corrected, and comes back only by being sent again.
 
@@ -278,6 +279,7 @@ test('a postcode that the cart could not ask about is not remembered in the plac
   await field.fill('LS1 4AP');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('postcode'))).toBe('LS1 4AP');
+  await waitUntilQuiet(page);
   await page.route(/api\/cart\/summary/, (route) => route.abort('internetdisconnected'));
   await field.fill('ZZ1 1ZZ');
   await page.getByRole('button', { name: 'Check' }).click();
@@ -286,4 +288,18 @@ test('a postcode that the cart could not ask about is not remembered in the plac
   await page.unroute(/api\/cart\/summary/);
   await open(page, '/cart');
   await expect.poll(() => field.inputValue()).toBe('LS1 4AP');
+});
+
+test('a product’s box says when it could not ask about a postcode, and asks again when told to', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/products/2');
+  await page.route(/api\/delivery-options/, (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Your postcode').fill('LS1 4AP');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await said(sentence(page, 'Failed to check the postcode'));
+  expect(await page.getByLabel('Your postcode').inputValue()).toBe('LS1 4AP');
+  await page.unroute(/api\/delivery-options/);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('heading', { name: /Delivery to LS1 4AP/ }).waitFor();
+  await gone(sentence(page, 'Failed to check the postcode'));
 });

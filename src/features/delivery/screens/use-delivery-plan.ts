@@ -1,5 +1,6 @@
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
+import { POSTCODE_UNCHECKED } from '#features/delivery/words.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { type PlanRead, postcodeRefusal } from './read-plan.ts';
@@ -15,16 +16,17 @@ interface PlanFor {
 }
 
 /** What is offered for the goods at the address as it stands. While another is being read, what was shown stays. */
-export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): PlanRead {
+export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): PlanRead & { readAgain(): void } {
   const query = planQuery(lines, destination);
   const { items, place } = loaded;
   const isLoaded =
     (query.items ?? '') === items && query.country === place.country && (query.postcode ?? null) === place.postcode;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['delivery-options', reading, query.items ?? '', query.country, query.postcode ?? ''],
     queryFn: ({ signal }) => api('GET /api/delivery-options', { query }, { signal }),
     enabled: !isLoaded,
     keepsShowing: () => true,
   });
-  return { plan: (!isLoaded && data) || loaded, postcodeError: postcodeRefusal(error) };
+  const postcodeError = postcodeRefusal(error) ?? (error ? POSTCODE_UNCHECKED : undefined);
+  return { plan: (!isLoaded && data) || loaded, postcodeError, readAgain: () => void refetch() };
 }

@@ -29,7 +29,11 @@ type DeliveryBoxProps = {
 export function DeliveryBox({ productId, quantity, loaded, refused, paths }: DeliveryBoxProps) {
   const said = useVatWords();
   const { postcode, setPostcode, refusal } = useRememberedPostcode(loaded.place.postcode, refused);
-  const { plan, postcodeError = refusal } = useDeliveryPlan({
+  const {
+    plan,
+    postcodeError = refusal,
+    readAgain,
+  } = useDeliveryPlan({
     lines: [{ productId, quantity }],
     destination: { country: HOME_COUNTRY, postcode },
     loaded,
@@ -42,6 +46,7 @@ export function DeliveryBox({ productId, quantity, loaded, refused, paths }: Del
   }, [found]);
   const ask = (typed: string) => {
     if (!typed) rememberPostcode('');
+    if (typed && typed === postcode) readAgain();
     setPostcode(typed);
   };
   const first = fastestOption(plan.options);

@@ -1,0 +1,2 @@
+/** Said where a postcode could not be asked about at all. */
+export const POSTCODE_UNCHECKED = 'Failed to check the postcode';

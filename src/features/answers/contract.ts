@@ -13,10 +13,19 @@ const answerBody = z.object({
 });
 export type AnswerBody = z.output<typeof answerBody>;
 
-const answer = z.object({ id: z.int(), question: z.string(), alsoAsked: z.array(z.string()), answer: z.string() });
+const answer = z.object({
+  id: z.int(),
+  question: z.string(),
+  alsoAsked: z.array(z.string()),
+  answer: z.string(),
+  version: z.int(),
+});
 export type ShopAnswer = z.infer<typeof answer>;
 
 const params = z.object({ id: recordIdText() });
+/** The version that the owner saw; the change is refused when another one has changed the answer since. */
+const seen = z.object({ version: z.coerce.number().int().optional() });
+export type SeenAnswer = z.output<typeof seen>;
 
 export const answersContract = {
   'GET /api/answers': {
@@ -35,8 +44,8 @@ export const answersContract = {
     summary: 'Change a question or its answer',
     who: 'admin',
     params,
-    body: answerBody,
+    body: answerBody.extend(seen.shape),
     answer,
   },
-  'DELETE /api/answers/{id}': { summary: 'Delete an answer', who: 'admin', params },
+  'DELETE /api/answers/{id}': { summary: 'Delete an answer', who: 'admin', params, query: seen },
 } as const;

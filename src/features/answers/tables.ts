@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from '#platform/columns.ts';
 import { MOST_WORDINGS } from './limits.ts';
 
@@ -13,6 +13,7 @@ export const answers = pgTable(
     alsoAsked: text('also_asked').array().notNull().default(sql`'{}'::text[]`),
     answer: varchar('answer', { length: 1000 }).notNull(),
     changedAt: instant('changed_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('answers_also_asked', sql`cardinality(${t.alsoAsked}) <= ${sql.raw(String(MOST_WORDINGS))}`),

@@ -92,7 +92,12 @@ export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, a
       )}
       {shown.rules && <RulesPanel rules={shown.rules} refused={refused} suggested={search.get('word') ?? ''} />}
       {shown.answers && (
-        <AnswersPanel answers={shown.answers} refused={refused} suggested={search.get('question') ?? ''} />
+        <AnswersPanel
+          answers={shown.answers}
+          refused={refused}
+          saved={actionData && 'saved' in actionData ? actionData.saved : undefined}
+          suggested={search.get('question') ?? ''}
+        />
       )}
       {shown.replies && <ReplyForms replies={shown.replies} refused={refused} />}
     </>

@@ -89,6 +89,29 @@ test('two owners who add the same question at once leave one answer', async () =
   expect(await read()).toHaveLength(1);
 });
 
+test('of two owners who change one answer the second is told what it says by now, and nothing is written over unread', async () => {
+  const { id, version } = await add();
+  const first = await owner.put<ShopAnswer>(`/api/answers/${id}`, { ...INSURED, answer: 'Ten million.', version });
+  expect([first.status, first.body.version]).toEqual([200, version + 1]);
+  const second = await owner.put<Problem>(`/api/answers/${id}`, { ...INSURED, answer: 'Two million.', version });
+  expect([second.status, second.body.title, second.body.now]).toEqual([409, 'Changed by somebody else', first.body]);
+  const deleted = await owner.delete(`/api/answers/${id}?version=${version}`);
+  expect(deleted.status).toBe(409);
+  expect(await read()).toEqual([first.body]);
+  // Who has read it may.
+  const again = { ...INSURED, answer: 'Two million.', version: version + 1 };
+  expect((await owner.put(`/api/answers/${id}`, again)).status).toBe(200);
+  expect((await owner.delete(`/api/answers/${id}?version=${version + 2}`)).status).toBe(204);
+});
+
+test('two owners who save one answer at once: one is told', async () => {
+  const { id, version } = await add();
+  const both = await Promise.all(
+    ['Ten million.', 'Two million.'].map((answer) => owner.put(`/api/answers/${id}`, { ...INSURED, answer, version })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('a shop has a hundred answers at most, and is told so', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => ({
     ...{ question: `Question ${at}?`, answer: 'Yes.', changedAt: shop.context.clock.now() },

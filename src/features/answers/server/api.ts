@@ -9,7 +9,7 @@ export const answersHandlers: Handlers<typeof answersContract, CallContext> = {
   'POST /api/answers': ({ body }, { context, caller }) => addAnswer(context, body, signedIn(caller).id),
   'PUT /api/answers/{id}': ({ params, body }, { context, caller }) =>
     changeAnswer(context, params.id, body, signedIn(caller).id),
-  'DELETE /api/answers/{id}': async ({ params }, { context, caller }) => {
-    await removeAnswer(context, params.id, signedIn(caller).id);
+  'DELETE /api/answers/{id}': async ({ params, query }, { context, caller }) => {
+    await removeAnswer(context, params.id, query, signedIn(caller).id);
   },
 };

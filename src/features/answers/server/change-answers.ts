@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { AnswerBody, ShopAnswer } from '#features/answers/contract.ts';
+import type { AnswerBody, SeenAnswer, ShopAnswer } from '#features/answers/contract.ts';
 import { MOST_ANSWERS } from '#features/answers/limits.ts';
 import { answers } from '#features/answers/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -27,12 +27,16 @@ export function addAnswer(context: AppContext, body: AnswerBody, actorId: number
   });
 }
 
-export function changeAnswer(context: AppContext, id: number, body: AnswerBody, actorId: number): Promise<ShopAnswer> {
+export function changeAnswer(
+  context: AppContext,
+  id: number,
+  body: AnswerBody & SeenAnswer,
+  actorId: number,
+): Promise<ShopAnswer> {
   return change(context, async (tx, at) => {
-    const [before] = await tx.select().from(answers).where(eq(answers.id, id));
-    if (!before) throw noSuchAnswer();
+    const before = await asSeen(tx, id, body);
     await refuseTwice(tx, body, id);
-    const values = { ...worded(body), changedAt: at };
+    const values = { ...worded(body), changedAt: at, version: before.version + 1 };
     const [row] = await tx.update(answers).set(values).where(eq(answers.id, id)).returning();
     if (!row) throw noSuchAnswer();
     const states = { before: describe(before), after: describe(row) };
@@ -41,10 +45,10 @@ export function changeAnswer(context: AppContext, id: number, body: AnswerBody, 
   });
 }
 
-export async function removeAnswer(context: AppContext, id: number, actorId: number): Promise<void> {
+export async function removeAnswer(context: AppContext, id: number, seen: SeenAnswer, actorId: number): Promise<void> {
   await change(context, async (tx, at) => {
-    const [row] = await tx.delete(answers).where(eq(answers.id, id)).returning();
-    if (!row) throw noSuchAnswer();
+    const row = await asSeen(tx, id, seen);
+    await tx.delete(answers).where(eq(answers.id, id));
     await recordChange(tx, { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null }, at);
   });
 }
@@ -54,6 +58,16 @@ function change<Value>(context: AppContext, write: (tx: Transaction, at: Date) =
   return changeBeside(context, async (tx) => {
     await tx.execute(sql`lock table ${answers} in share row exclusive mode`);
     return write(tx, context.clock.now());
+  });
+}
+
+/** The answer as the owner saw it. What it says by now goes with the refusal, so that nobody writes over words unread. */
+async function asSeen(tx: Transaction, id: number, { version }: SeenAnswer): Promise<Row> {
+  const [row] = await tx.select().from(answers).where(eq(answers.id, id));
+  if (!row) throw noSuchAnswer();
+  if (version === undefined || version === row.version) return row;
+  throw refuse('stale_version', 'Somebody else changed this answer meanwhile. What you typed is kept.', {
+    extra: { now: present(row) },
   });
 }
 

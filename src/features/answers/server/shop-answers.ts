@@ -9,6 +9,6 @@ export const shopAnswers = rememberBeside<readonly ShopAnswer[]>(async ({ db }) 
   return rows.map(present);
 });
 
-export function present({ id, question, alsoAsked, answer }: typeof answers.$inferSelect): ShopAnswer {
-  return { id, question, alsoAsked, answer };
+export function present({ id, question, alsoAsked, answer, version }: typeof answers.$inferSelect): ShopAnswer {
+  return { id, question, alsoAsked, answer, version };
 }

@@ -1,31 +1,37 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { ShopAnswer } from '#features/answers/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Problem } from '#values/problem.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
+import { AnswerByNow, answerByNow } from './answer-by-now.tsx';
 
 type AnswerFormProps = {
-  /** Of an answer that there is. */
-  id?: number;
+  /** The answer that there is, as the form was opened with it. */
+  of?: Pick<ShopAnswer, 'id' | 'version'>;
   values: { question: string; alsoAsked: string; answer: string };
   refused: Problem | undefined;
 };
 
 /** A question with its other wordings and its answer, to add, change or delete. */
-export function AnswerForm({ id, values, refused }: AnswerFormProps) {
+export function AnswerForm({ of, values, refused }: AnswerFormProps) {
+  const id = of?.id;
   const form = useRef<HTMLFormElement>(null);
   const { problem, errors } = useProblem(form, refused);
   const isPending = useNavigation().formData?.get('id') === String(id ?? '');
   const part = id ?? 'new';
+  const now = answerByNow(problem);
   return (
     <Form ref={form} method="post" preventScrollReset className="flex max-w-3xl flex-col items-start gap-4">
       <input type="hidden" name="id" value={id ?? ''} />
+      <input type="hidden" name="version" value={now?.version ?? of?.version ?? ''} />
       {problem && Object.keys(errors).length === 0 && (
         <Notice tone="negative" role="alert" title={problem.title}>
           {problem.detail}
+          {now && <AnswerByNow now={now} />}
         </Notice>
       )}
       <TextField
@@ -88,4 +94,9 @@ export function AnswerForm({ id, values, refused }: AnswerFormProps) {
       </span>
     </Form>
   );
+}
+
+/** What was typed, by field. */
+export function formValues({ question = '', alsoAsked = '', answer = '' }: Record<string, string>) {
+  return { question, alsoAsked, answer };
 }

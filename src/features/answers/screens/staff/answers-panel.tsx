@@ -1,21 +1,27 @@
-import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { ShopAnswer } from '#features/answers/contract.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, formValues } from './answer-form.tsx';
+import { AnswerItem } from './answer-item.tsx';
 
 type Values = Record<string, string>;
 
 type AnswersPanelProps = {
   answers: readonly ShopAnswer[];
   refused: { problem: Problem; values: Values } | undefined;
+  /** What was saved last. */
+  saved: ShopAnswer | undefined;
   /** A question to begin with, as from a message. */
   suggested: string;
 };
 
 /** The questions that the shop answers once for everybody; each answer is a form, which works without scripts. */
-export function AnswersPanel({ answers, refused, suggested }: AnswersPanelProps) {
-  const added = refused?.values.intent === 'add-answer' ? refused : undefined;
+export function AnswersPanel({ answers, refused, saved, suggested }: AnswersPanelProps) {
+  const notAdded = refused?.values.intent === 'add-answer' ? refused : undefined;
+  // What is typed in the form for a new answer stays until that one is added.
+  const [added, setAdded] = useState(0);
+  if (saved?.version === 1 && saved.id !== added) setAdded(saved.id);
   return (
     <div className="flex flex-col gap-6">
       <Panel
@@ -23,9 +29,9 @@ export function AnswersPanel({ answers, refused, suggested }: AnswersPanelProps)
         description="The assistant gives it where it is asked, and it stands on the contact page."
       >
         <AnswerForm
-          key={answers.length}
-          values={formValues(added?.values ?? { question: suggested })}
-          refused={added?.problem}
+          key={added}
+          values={formValues(notAdded?.values ?? { question: suggested })}
+          refused={notAdded?.problem}
         />
       </Panel>
       <Panel title={answers.length === 1 ? '1 answer' : `${answers.length} answers`}>
@@ -37,9 +43,10 @@ export function AnswersPanel({ answers, refused, suggested }: AnswersPanelProps)
           <ul className="flex flex-col divide-y divide-line">
             {answers.map((answer) => (
               <AnswerItem
-                key={`${answer.id} ${JSON.stringify(answer)}`}
+                key={answer.id}
                 answer={answer}
                 refused={refused?.values.id === String(answer.id) ? refused : undefined}
+                saved={saved}
               />
             ))}
           </ul>
@@ -47,32 +54,4 @@ export function AnswersPanel({ answers, refused, suggested }: AnswersPanelProps)
       </Panel>
     </div>
   );
-}
-
-function AnswerItem({ answer, refused }: { answer: ShopAnswer; refused: AnswersPanelProps['refused'] }) {
-  const { id, question, alsoAsked, answer: text } = answer;
-  return (
-    <li>
-      <details open={refused !== undefined || undefined} className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 hover:text-accent-text">
-          <bdi className="name flex-1 min-w-0">{question}</bdi>
-          <Plus
-            aria-hidden="true"
-            className="size-4 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-45"
-          />
-        </summary>
-        <div className="pt-2 pb-5">
-          <AnswerForm
-            id={id}
-            values={refused ? formValues(refused.values) : { question, alsoAsked: alsoAsked.join('\n'), answer: text }}
-            refused={refused?.problem}
-          />
-        </div>
-      </details>
-    </li>
-  );
-}
-
-function formValues({ question = '', alsoAsked = '', answer = '' }: Values) {
-  return { question, alsoAsked, answer };
 }

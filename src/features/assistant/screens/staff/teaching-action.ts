@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { changeAnswers } from '#features/answers/screens/staff/answer-change.ts';
+import { type AnswerChanged, changeAnswers } from '#features/answers/screens/staff/answer-change.ts';
 import { TOPICS, type Topic } from '#features/assistant/replies.ts';
 import { type Api, ApiError } from '#web/api.ts';
 
@@ -10,14 +10,15 @@ export async function teachingAction(api: Api, request: Request) {
   const form = await request.formData();
   const values = readTaught(form);
   try {
-    return { done: await change(api, values) };
+    const changed = await change(api, values);
+    return typeof changed === 'string' ? { done: changed } : changed;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error;
     return data({ problem: error.problem, values }, { status: error.status });
   }
 }
 
-async function change(api: Api, { intent, id = '', ...values }: Values): Promise<string> {
+async function change(api: Api, { intent, id = '', ...values }: Values): Promise<string | AnswerChanged> {
   const body = { terms: termsIn(values.terms), oneWay: values.oneWay === 'true' };
   const params = { id } as { id: string };
   switch (intent) {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { DemoAccount } from '#features/accounts/screens/shop/demo-accounts.tsx';
 import { LoginForm } from '#features/accounts/screens/shop/login-form.tsx';
 import { LoginSuccessful } from '#features/accounts/screens/shop/login-successful.tsx';
+import { SignInReasonNotice } from '#features/accounts/screens/shop/sign-in-reason-notice.tsx';
 import { dashboardOf, signIn } from '#features/accounts/screens/shop/use-login.ts';
 import { secondStepPath } from '#features/accounts/sign-in-paths.ts';
 import { PasskeySignIn } from '#features/factors/screens/shop/passkey-sign-in.tsx';
@@ -64,6 +65,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     <Container size="form" className="pb-20">
       <PageHeader title="Sign in" description="Orders, tracking and reward points in one place." />
       {loaderData.needsSetup && <SetupNotice />}
+      {!signedIn && <SignInReasonNotice next={loaderData.next} />}
       {signedIn ? (
         <LoginSuccessful user={signedIn} onLogout={() => setSignedIn(undefined)} />
       ) : (

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const stored = key === undefined && searchParams.has('payment') ? rememberedOrderKey(request) : undefined;
   if (stored)
     throw redirect(`${paths.order(id, stored)}&payment=${searchParams.get('payment') === 'done' ? 'done' : 'left'}`);
-  const asked = orSignIn(api('GET /api/orders/{id}', { params: { id }, query: { key } }), paths.order(id));
+  const asked = orSignIn(api('GET /api/orders/{id}', { params: { id }, query: { key } }), paths.order(id), key);
   const [order, methods, documents, returns, { user }] = await Promise.all([
     orErrorPage(asked),
     api('GET /api/payment-methods'),

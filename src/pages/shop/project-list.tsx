@@ -33,7 +33,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key') ?? undefined;
   const asked = api('GET /api/project-lists/{id}', { params: { id }, query: { key } });
-  const [list, { user }] = await Promise.all([orErrorPage(orSignIn(asked, listPath(id))), api('GET /api/session')]);
+  const [list, { user }] = await Promise.all([
+    orErrorPage(orSignIn(asked, listPath(id), key)),
+    api('GET /api/session'),
+  ]);
   return { list, linkKey: key, isSignedIn: user !== null, said: SAID[searchParams.get('said') ?? ''] };
 }
 

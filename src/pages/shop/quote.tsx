@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const id = readQuoteNumber(params.number) ?? params.number;
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
-  const asked = orSignIn(api('GET /api/quotes/{id}', { params: { id }, query: { key } }), paths.quote(id));
+  const asked = orSignIn(api('GET /api/quotes/{id}', { params: { id }, query: { key } }), paths.quote(id), key);
   const [quote, { user }, paymentMethods] = await Promise.all([
     orErrorPage(asked),
     api('GET /api/session'),

@@ -25,7 +25,7 @@ export const headers = keyHeaders;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const { id, key } = orderIn(params, request);
-  const asked = orSignIn(api('GET /api/orders/{id}', { params: { id }, query: { key } }), paths.requestReturn(id));
+  const asked = orSignIn(api('GET /api/orders/{id}', { params: { id }, query: { key } }), paths.requestReturn(id), key);
   const order = await orErrorPage(asked);
   const overview = await orErrorPage(api('GET /api/orders/{id}/returns', { params: { id }, query: { key } }));
   return { order, overview, guestKey: key };

@@ -56,6 +56,7 @@ test('an order that is delivered, cancelled, gone or changed by a colleague mean
 
 test.each([
   ['a day that is over', { deliverOn: '2026-03-23' }, { deliverOn: ['Choose today or a day to come'] }],
+  ['a slip in the year', { deliverOn: '2206-04-01' }, { deliverOn: ['Choose a day until 24 Mar 2027'] }],
   [
     'a message to nobody',
     { tellCustomer: false, message: 'Ring us' },

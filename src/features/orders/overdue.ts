@@ -7,6 +7,9 @@ export const TRANSFER_DAYS = 14;
 /** How far ahead staff can hold the goods of an unpaid order. */
 export const MOST_HOLD_DAYS = 90;
 
+/** How far ahead staff can promise a delivery: the customer is told the day, so a slip in the year is refused. */
+export const MOST_DELIVERY_DAYS = 365;
+
 /** How far ahead staff can promise to transfer money back. */
 export const MOST_PAYBACK_DAYS = 60;
 

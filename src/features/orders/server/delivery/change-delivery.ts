@@ -4,6 +4,7 @@ import { recordChange } from '#features/audit/server/door.ts';
 import { laterDay } from '#features/orders/another-address.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
+import { MOST_DELIVERY_DAYS } from '#features/orders/overdue.ts';
 import type { DeliveryChange } from '#features/orders/staff-contract.ts';
 import { type OrderAddress, orderNotes, orders } from '#features/orders/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
@@ -12,7 +13,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
-import { type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
+import { addLondonDays, formatLondonDay, type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import { toBasisPoints } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
@@ -63,7 +64,9 @@ function refuseWrong(order: OrderRow, change: DeliveryChange, today: LondonDay):
   const errors: Record<string, string[]> = {};
   if (deliveryAddress && !order.deliveryAddress) errors.deliveryAddress = ['The customer collects this order'];
   const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
+  const latest = addLondonDays(today, MOST_DELIVERY_DAYS);
   if (isOtherDay && deliverOn < today) errors.deliverOn = ['Choose today or a day to come'];
+  if (isOtherDay && deliverOn > latest) errors.deliverOn = [`Choose a day until ${formatLondonDay(latest)}`];
   if (message && !tellCustomer) errors.message = ['The customer is not told: leave the message out, or tell them'];
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }

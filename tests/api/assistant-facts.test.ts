@@ -438,7 +438,7 @@ describe('complaints', () => {
     expect(first).toMatch(/^I am sorry that the wrong goods came/u);
     const { reply, ways } = await ask('Can you send another one today?', { before });
     expect(reply).not.toBe(first);
-    expect(reply).toContain('I can promise nothing more');
+    expect(reply).toMatch(/^I am sorry that this is still not put right[\s\S]*can promise nothing/);
     expect(ways).toEqual(['person']);
   });
 });

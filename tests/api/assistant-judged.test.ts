@@ -53,7 +53,7 @@ test.each<[readonly string[], RegExp]>([
   ],
   [
     ['We need screens in four lobbies running all day and night. Which ones are rated 24/7?', 'at 27p a unit'],
-    /At 24 hours a day that is [\d,]+ kWh a year, which at 27p costs £/,
+    /24 hours a day at 27p a kWh:\nCounter Pro 43[^\n]*1,034 kWh and £279\.09 a year/,
   ],
   [
     ["what's the cheapest set up for one screen, screen, bracket and player", 'could we go up to 50 inch'],

@@ -61,6 +61,10 @@ export function readJobTurn(message: string): readonly JobChange[] | null {
 
 // 'Two of them delivered to Leeds' is a count and a delivery.
 function withServiceApart(clause: string): string[] {
+  // 'Someone to fit two of them' too.
+  const [, fitting, some] =
+    /^(.*\b(?:fit|fits|install|hang|put up)) (\S+ of (?:them|those|these))$/iu.exec(clause) ?? [];
+  if (fitting && some && countChangedIn(some) !== null) return [some, `${fitting} them`];
   const [, count = '', service = ''] =
     /^(.+?)\s+((?:delivered|fitted|installed|hung|put up|with)\b.+|(?:delivered|fitted|installed))$/iu.exec(clause) ??
     [];
@@ -100,7 +104,7 @@ function serviceIn(clause: string): JobChange | null {
 }
 
 const ONLY_A_PLACE =
-  /^(?:(?:and|or|ok|so|what about|how about|what if it goes) )*(?:to|in|at) (?!the\b|our\b|my\b)[\p{L}][\p{L} .'’-]{1,30}\??$/iu;
+  /^(?:(?:and|or|ok|so|what about|how about|what if it goes) )*(?:(?:we[’']?re|we are|i[’']?m|it[’']?s|that[’']?s|it is)(?: based)? )?(?:to|in|at) (?!the\b|our\b|my\b)[\p{L}][\p{L} .'’-]{1,30}\??$/iu;
 
 // 'Brackets to suit?' goes on without saying so.
 const MOST_BARE = 4;

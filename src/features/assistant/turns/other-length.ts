@@ -1,16 +1,62 @@
+import { IS_QUESTION, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 
-const LENGTH = /(?<![\d.])\d+(?:\.\d+)? ?(?:mm|cm|m|metres?|meters?|ft|feet|foot)\b/giu;
+const LENGTH = /(?<![\d.])\d+(?:\.\d+)? ?(?:mm|cm|m|metres?|meters?|ft|feet|foot)(?![\p{L}\d])/giu;
+const SIDES =
+  /(?<![\d.])\d+(?:\.\d+)? ?(?:m|metres?|meters?|ft|feet)? ?(?:x|×|by) ?\d+(?:\.\d+)? ?(?:mm|cm|m|metres?|meters?|ft|feet)?(?![\p{L}\d])/giu;
+const UNIT = /(?:mm|cm|m|metres?|meters?|ft|feet|foot)$/iu;
+// What is measured is the place of what is asked for, and no product.
+const PLACE =
+  /\b(?:walls?|counters?|rooms?|halls?|windows?|shelf|shelves|boundary|pitch|space|gap|bar|front|back|row|desk|table|seat|people|ceiling|door(?:way)?|client|customer|boss|landlord|it|that|they|drop|shop|place|viewers?|readers?|audience|road|distance)\b/iu;
 const SAYS_SO =
-  /^(?:(?:and|but|so|ok|no|sorry|actually|well|oh),? )*(?:(?:what|how) (?:about|if)|if|it[’']?s|its|it (?:is|was|will be)|that[’']?s|only|make (?:it|that)|say|for)\b/iu;
-const MOST_WORDS = 9;
+  /^(?:(?:what|how) (?:about|if)|if|only|make (?:it|that)|say|for|just|sorry|about|around|roughly|\d)|\b(?:is|are|was|were|be|measures?|says?|said|wants?|has|have)\b|[’']s\b|\bits\b/iu;
+const LEADS = /^(?:(?:and|but|so|ok|okay|no|sorry|actually|well|oh|ah|hmm|wait|right)[\s,.]+)+/iu;
+const MOST_WORDS = 13;
 
-/** 'What if it's only 2.4 m' asks the question before with that length in place of its first; null where it is none of that. */
+/** 'The counter is only 2.4 m' asks the question before with that measure in place of its own, or beside it where it has none; null where a message says something else. */
 export function withOtherLength(message: string, before: string): string | null {
-  const [length, ...more] = message.match(LENGTH) ?? [];
-  const [earlier] = before.match(LENGTH) ?? [];
-  if (length === undefined || earlier === undefined || more.length > 0) return null;
-  const isShort = message.trim().split(/\s+/u).length <= MOST_WORDS;
-  const isAlone = nounPhrasesIn(message.replace(length, ' ')).length === 0;
-  return isShort && isAlone && SAYS_SO.test(message.trim()) ? before.replace(earlier, length) : null;
+  const bare = message.trim().replace(LEADS, '');
+  const said = stretchesIn(bare);
+  if (said.length !== 1 || !isTold(bare, said)) return null;
+  const [stretch = ''] = said;
+  const earlier = stretchesIn(before);
+  const alike = earlier.filter((each) => isSides(each) === isSides(stretch));
+  const [old] = alike;
+  if (alike.length === 1 && old) return before.replace(old, withUnit(stretch, old));
+  // Another measure than that of before stands beside it.
+  return isSides(stretch) || earlier.length > 1 || !PLACE.test(bare)
+    ? null
+    : `${before.trim().replace(/[\s.?!]+$/u, '')}. ${sentence(bare)}`;
+}
+
+function isTold(message: string, said: readonly string[]): boolean {
+  const rest = said.reduce((text, stretch) => text.replace(stretch, ' '), message);
+  const isOfPlace = nounPhrasesIn(rest).every((phrase) => PLACE.test(phrase));
+  const isQuestion = IS_QUESTION.test(rest) && !/^(?:(?:what|how) (?:about|if)|if)\b/iu.test(message);
+  return (
+    message.split(/\s+/u).length <= MOST_WORDS &&
+    isOfPlace &&
+    !isQuestion &&
+    !WISHES.test(rest) &&
+    SAYS_SO.test(message)
+  );
+}
+
+// Sides are one measure.
+function stretchesIn(text: string): readonly string[] {
+  const sides = text.match(SIDES) ?? [];
+  const rest = sides.reduce((left, each) => left.replace(each, ' '), text);
+  return [...sides, ...(rest.match(LENGTH) ?? [])].map((each) => each.trim());
+}
+
+function isSides(stretch: string): boolean {
+  return /\d ?\p{L}* ?(?:x|×|by) ?\d/iu.test(stretch);
+}
+
+function withUnit(stretch: string, old: string): string {
+  return UNIT.test(stretch) ? stretch : `${stretch} ${UNIT.exec(old)?.[0] ?? 'm'}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

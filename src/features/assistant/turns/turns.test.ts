@@ -88,6 +88,10 @@ test('each part of a message may change something', () => {
     'perhaps',
     'discount',
   ]);
+  expect(readJobTurn('someone to fit two of them')).toEqual([
+    { kind: 'count', pieces: 2 },
+    { kind: 'fitted', isFitted: true },
+  ]);
   expect(readJobTurn('and whats it come to with the fitting')).toEqual([{ kind: 'fitted', isFitted: true }]);
 });
 

@@ -4,22 +4,14 @@ import { budgetSaid } from '#features/assistant/turns/budget.ts';
 import { type JobChange, readJobTurn } from '#features/assistant/turns/job-turn.ts';
 import { asksTotalOutright } from '#features/assistant/turns/total-asked.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
-import { isExport } from '#features/delivery/zones.ts';
-import { vatRateAt } from '#features/settings/server/door.ts';
-import { formatPounds, withVat } from '#values/money.ts';
-import { paths } from '#web/paths.ts';
-import { asksDelivery, EXPORTED } from '../answers/delivery.ts';
+import { asksDelivery } from '../answers/delivery.ts';
 import { WHO_FITS } from '../answers/fitting.ts';
-import { costOf, inPieces } from '../answers/job-goods.ts';
-import { jobServices, zoneOf } from '../answers/job-services.ts';
 import { answerQuantity } from '../answers/quoting.ts';
-import { tooFew } from '../answers/too-few.ts';
 import { NOTHING } from '../asked.ts';
 import { type Changed, changedGoods } from './changed-goods.ts';
 import type { Counted } from './goods-told.ts';
+import { shownOfSum, sumOfGoods } from './sum-of-goods.ts';
 import type { TurnKind } from './turn.ts';
-
-const MOST_CARDS = 3;
 
 /** 'Make it 8, and swap the HDMI to 5 m': the goods before with what changes, each line of them, and what all comes to. */
 export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
@@ -49,39 +41,23 @@ export const answerJobTurn: TurnKind = async ({ asked, thread }) => {
   const place = there.name === null && thread.place ? readDestination(`to ${thread.place}`) : there;
   const budgetPence = budgetSaid(message) ?? thread.budgetPence;
   const goods = changed.goods.map((each) => ({ ...each, of: changed.chosen.get(each.entry.product.id) ?? '' }));
-  const job = { goods: [], isFitted, isDelivered, place, budgetPence };
-  const services = await jobServices(asked, job, goods);
-  const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
-  const isAbroad = isExport(zoneOf(place));
-  const rate = isAbroad ? 0 : await vatRateAt(asked.context.db, asked.context.clock.now());
-  const incVat = withVat(exVat, rate);
-  const sum = isAbroad
-    ? `${formatPounds(exVat)} without VAT`
-    : `${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT`;
+  const sum = await sumOfGoods(asked, goods, { isFitted, isDelivered, place, budgetPence });
   const discount = changes.some(({ kind }) => kind === 'discount') ? await answerQuantity(asked) : null;
+  const shown = shownOfSum(goods);
   return {
     answer: {
       ...NOTHING,
       ways: discount?.ways ?? [],
       reply: [
-        ...overBudget(budgetPence, exVat, incVat),
-        ...goods.map((each) => `${inPieces(each)}${each.of}: ${formatPounds(costOf(each))} ex VAT`),
-        ...services.map(({ says }) => says),
-        `Together ${sum}${isDelivered ? '' : ', before delivery'}.`,
-        ...(isAbroad ? [EXPORTED] : []),
+        ...sum,
         ...changed.warnings,
-        ...goods.flatMap(({ entry, pieces }) => tooFew(entry.product, pieces) ?? []),
         ...brings(changed, changes, message),
         // Who does it alone reads what that takes.
         ...(said?.kind === 'fitted' && !isFitted ? [WHO_FITS] : []),
         ...(discount ? [discount.reply] : []),
       ].join('\n'),
-      sources: [
-        ...goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),
-        ...(discount?.sources ?? []),
-      ],
-      products: goods.slice(0, MOST_CARDS).map(({ entry }) => ({ product: entry.product, reason: 'Part of the sum.' })),
-      total: goods.length,
+      ...shown,
+      sources: [...shown.sources, ...(discount?.sources ?? [])],
     },
   };
 };
@@ -91,15 +67,6 @@ function isOfGoods(message: string, changes: readonly JobChange[], goods: readon
   const isSum = goods.length > 1 || (goods[0]?.pieces ?? 1) > 1;
   if (changes.every(({ kind }) => kind === 'budget')) return isSum;
   return changes.some(({ kind }) => kind !== 'total') || goods.length > 1 || asksTotalOutright(message);
-}
-
-function overBudget(budgetPence: number | null, exVat: number, incVat: number): string[] {
-  if (budgetPence === null) return [];
-  const budget = formatPounds(budgetPence);
-  if (incVat <= budgetPence) return [`Yes, ${budget} is enough, VAT included:`];
-  return exVat <= budgetPence
-    ? [`Before VAT ${budget} is enough; with VAT it is ${formatPounds(incVat - budgetPence)} short:`]
-    : [`No, ${budget} is not enough: it is ${formatPounds(exVat - budgetPence)} short before VAT.`];
 }
 
 // Whether what is added comes with the first already.

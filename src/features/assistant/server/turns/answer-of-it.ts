@@ -10,6 +10,7 @@ import { type FactsAsked, sayOf } from '../answers/say-facts.ts';
 import { NOTHING } from '../asked.ts';
 import { pointedAt } from '../pointed-at.ts';
 import type { OpenThread } from './open-thread.ts';
+import { totalsOfGoods } from './totals-of-goods.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
 const MOST_TOLD = 3;
@@ -26,10 +27,12 @@ export const answerOfIt: TurnKind = async ({ asked, thread }) => {
   const says = meant.map((entry) => ({ entry, said: sayOf(entry, question) }));
   const telling = says.filter(({ said }) => said.isKnown);
   if (telling.length === 0) return null;
+  // 'The first one' is asked of that alone.
+  const totals = ONE_OF_THEM.test(message) ? [] : totalsOfGoods(thread.goods, question.facts);
   return {
     answer: {
       ...NOTHING,
-      reply: says.map(({ said }) => said.text).join('\n'),
+      reply: [...says.map(({ said }) => said.text), ...totals].join('\n'),
       sources: says.map(({ entry: { product } }) => ({ label: product.name, href: paths.product(product) })),
     },
   };

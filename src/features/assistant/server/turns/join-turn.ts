@@ -1,8 +1,11 @@
 import { answerAskedAgain } from './answer-asked-again.ts';
+import { answerBoughtWhen } from './answer-bought-when.ts';
 import { answerBudget } from './answer-budget.ts';
+import { answerComplaintOn } from './answer-complaint-on.ts';
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
 import { answerDifference } from './answer-difference.ts';
+import { answerElsewhere } from './answer-elsewhere.ts';
 import { answerHowSoon } from './answer-how-soon.ts';
 import { answerJobTurn } from './answer-job-turn.ts';
 import { answerListTurn } from './answer-list-turn.ts';
@@ -12,11 +15,13 @@ import { answerOtherLength } from './answer-other-length.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
 import { answerParts } from './answer-parts.ts';
 import { answerPointedOne } from './answer-pointed-one.ts';
+import { answerRunning } from './answer-running.ts';
 import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerSetCount } from './answer-set-count.ts';
-import { answerTariff } from './answer-tariff.ts';
+import { answerSeveralCounts } from './answer-several-counts.ts';
 import { answerThanks } from './answer-thanks.ts';
+import { answerWallFacts } from './answer-wall-facts.ts';
 import { answerWhy } from './answer-why.ts';
 import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
 import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
@@ -24,9 +29,14 @@ import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
 // The surest first: what is read in its own words stands before what only points back.
 const KINDS: readonly TurnKind[] = [
   answerThanks,
+  answerBoughtWhen,
+  answerComplaintOn,
   answerCorrection,
   answerOtherLength,
-  answerTariff,
+  answerRunning,
+  answerWallFacts,
+  answerSeveralCounts,
+  answerElsewhere,
   answerPointedOne,
   answerOfThose,
   answerDifference,

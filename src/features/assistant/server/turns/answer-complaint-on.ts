@@ -1,0 +1,42 @@
+import { COMPLAINTS, isOfService, type Topic } from '#features/assistant/topics/topics.ts';
+import { asksSomething, complainsOn } from '#features/assistant/turns/complaint-on.ts';
+import { answerBoughtElsewhere } from '../answers/bought-elsewhere.ts';
+import { FOR_CERTAIN, isComplaint } from '../said-outright.ts';
+import { answerOf } from '../say.ts';
+import type { Turn, TurnKind } from './turn.ts';
+
+const LONGEST_QUOTED = 120;
+const LEAST_QUOTED = 4;
+
+/** 'The wedding is on Saturday' after a complaint: that it was understood, and at once how a person is reached; no goods. */
+export const answerComplaintOn: TurnKind = async (turn) => {
+  const { message, context } = turn.asked;
+  if (!isOfComplaint(turn) || isOfElse(turn) || !complainsOn(message)) return null;
+  // What another shop sold is that shop's to put right.
+  const elsewhere = await answerBoughtElsewhere(turn.asked);
+  if (elsewhere) return { answer: elsewhere };
+  const said = message.trim().replace(/[.!?\s]+$/u, '');
+  const isQuoted = said.length <= LONGEST_QUOTED && said.split(/\s+/u).length >= LEAST_QUOTED;
+  const understood = isQuoted ? `I have understood ‘${said}’, but I` : 'I';
+  const answer = await answerOf(context, {
+    says: [
+      'I am sorry that this is still not put right.',
+      `${understood} cannot see or change anything of yours from here and can promise nothing. A person can: ring, and say that first, with your name and your order number.`,
+    ],
+    withPerson: true,
+  });
+  return { answer };
+};
+
+function isOfComplaint({ thread: { topic, wish } }: Turn): boolean {
+  return COMPLAINTS.has(topic as Topic) || isComplaint(wish ?? '');
+}
+
+// What the shop answers by a topic of its own is no complaint any more; what is only told is.
+function isOfElse({ asked: { message, reading, named } }: Turn): boolean {
+  const { topic, share } = reading.service;
+  const isOther = isOfService(topic) && !STAYS.has(topic) && share >= FOR_CERTAIN;
+  return asksSomething(message) && (named.entries.length > 0 || isOther);
+}
+
+const STAYS: ReadonlySet<Topic> = new Set<Topic>([...COMPLAINTS, 'person', 'chat', 'bot', 'slot', 'unloading']);

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import { isMade, isThere } from './facts.ts';
+import { products } from './judged-shop.ts';
 import { isTrueOf } from './reasons.ts';
 import type { Statement } from './statement.ts';
 
@@ -13,6 +14,18 @@ export const WHAT_WAS_FOUND: Statement[] = [
       Number(count) === found.length &&
       (!category || found.every((product) => product.category === category)) &&
       (!popular || (query.q === '' && !query.sortBy)),
+  ],
+  [
+    /^Beside that we found (\d+) products?(?: in (.+?))?\.$/,
+    ([count, category], { found, answer }) =>
+      Number(count) === found.length &&
+      answer.page !== null &&
+      (!category || found.every((product) => product.category === category)),
+  ],
+  [
+    /^That leaves (\d+) of our (\d+) products, the nearest first\.$/,
+    ([count, all], { found }) =>
+      Number(count) === found.length && Number(all) === products.length && found.length > products.length / 2,
   ],
   [
     /^(?:It is|All are) in ([A-Z].+)\.$/,

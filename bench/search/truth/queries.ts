@@ -1,5 +1,6 @@
 import { judgedCatalogue } from '../judged-catalogue.ts';
 import { JUDGED_QUERIES } from '../judged-queries.ts';
+import { SIX_BUYERS } from '../six-buyers-ask.ts';
 import { STRANGERS } from '../strangers.ts';
 import type { Asked } from './judged-shop.ts';
 
@@ -98,5 +99,6 @@ export const QUERIES: Asked[] = [
   ...BY_FUNCTION,
   ...FITTED,
   ...STRANGERS,
+  ...SIX_BUYERS,
   ...JUDGED_QUERIES.map(({ q }) => q),
 ].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);

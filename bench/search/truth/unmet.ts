@@ -87,6 +87,15 @@ export const WHAT_IS_UNMET: Statement[] = [
       return ofKind.length === Number(count) && least === Number(pounds.replaceAll(',', ''));
     },
   ],
+  [
+    /^(?:We understood (.+?); the first|The first) says nothing of (.+)\.$/,
+    ([understood = '', not = ''], { query, found: [first] }) =>
+      first !== undefined &&
+      isOfTheWords(understood, query) &&
+      isOfTheWords(not, query) &&
+      saidIn(not).every((token) => !wordsOf(first).includes(token)),
+  ],
+  [/^We understood (.+)\.$/, ([words = ''], { query }) => isOfTheWords(words, query)],
   [/^Of ‘(.+)’ we sell none\.$/, ([said = '']) => isUnsold(said)],
   [/^The name of the first says (.+)\.$/, ([said = ''], { found: [first] }) => first?.name.includes(said) === true],
   [
@@ -117,3 +126,12 @@ export const WHAT_IS_UNMET: Statement[] = [
       ofKindIn(thing).every((product) => labels.split('’ and ‘').some((label) => isMissedBy(label, product))),
   ],
 ];
+
+const saidIn = (quoted: string) =>
+  [...quoted.matchAll(/‘(.+?)’(?=,| and| or|$)/g)].flatMap(([, said = '']) => everyToken(said));
+
+// As they were typed.
+function isOfTheWords(quoted: string, { q = '' }: { q?: string }): boolean {
+  const own = everyToken(q);
+  return saidIn(quoted).every((token) => own.includes(token));
+}

@@ -1,4 +1,4 @@
-import { everyToken } from '../engine/tokens.ts';
+import { everyToken, isStopWord } from '../engine/tokens.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { Meant } from './agreement.ts';
 import type { Asked } from './read-and-rank.ts';
@@ -14,4 +14,9 @@ export const isSeveralWords = (q = '') => everyToken(q).length > 1;
 /** Whether nothing says what would be near: without a fact, a place or a use a price alone does not. */
 export function isAllThatIsAsked({ stated, implied }: Meant, conditions: readonly Condition[]): boolean {
   return stated.length + implied.length === 0 && conditions.every(({ kind }) => kind === 'price' || kind === 'stock');
+}
+
+/** Whether every word that says anything names a page: 'tv licence needed'. */
+export function isAllOfAPage({ q, reading: { page, pageWords } }: Asked): boolean {
+  return page !== null && everyToken(q).every((token) => pageWords.includes(token) || isStopWord(token));
 }

@@ -2,9 +2,11 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
+import { isInTitles } from '../engine/things-first.ts';
+import { isPlace } from '../soft-words.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { ACCESSORY_THING, SCREEN_THING, type Thing, thingIfKnown } from '../understanding/things.ts';
+import { ACCESSORY_THING, isA, SCREEN_THING, type Thing, thingIfKnown } from '../understanding/things.ts';
 import { columnsOf } from './columns/columns.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -30,11 +32,12 @@ export function* alternativeQueries(
   const typed = query.q?.toLowerCase() ?? '';
   const categories = found.fit ? [] : yield* categoriesFor(query, found, snapshot);
   const corrected = correctedIn(query.q ?? '', found.groups)?.query;
+  const meant = meantFor(query, found, snapshot);
   const words = found.fit
     ? besideFit(found.fit)
     : hasMeaning(found)
-      ? [corrected ?? '', ...besideFor(query, found), ...meantFor(query, found, snapshot)]
-      : wordsFor(query, found).filter((words) => !isAnsweredByPage(found) || words === corrected);
+      ? [corrected ?? '', ...besideFor(query, found), ...meant.keys()]
+      : wordsFor(query, found, inForce).filter((words) => !isAnsweredByPage(found) || words === corrected);
   const candidates = [...new Set([...words, ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
@@ -43,7 +46,9 @@ export function* alternativeQueries(
     if (leading.length === MOST) break;
     const lead = yield* leadsTo(q, query, snapshot, inForce);
     // A correction leads to what is shown already, and is offered to be kept.
-    if (lead.count > 0 && (categories.includes(q) || q === corrected || isElsewhere(lead, found))) leading.push(q);
+    const isAsSaid = isLedTo(meant.get(q), lead, found);
+    if (lead.count > 0 && (categories.includes(q) || q === corrected || (isAsSaid && isElsewhere(lead, found))))
+      leading.push(q);
   }
   return leading;
 }
@@ -71,6 +76,12 @@ function isElsewhere({ count, first, isMet }: Lead, { entries }: Found): boolean
   return count !== entries.length || first !== entries[0]?.product.id;
 }
 
+// 'Stands by itself totem' is read as what a totem stands on: said anew, a sentence may ask for something else.
+function isLedTo(thing: Thing | null | undefined, lead: Lead, { sure }: Found): boolean {
+  if (thing === undefined) return true;
+  return (thing === null || isA(lead.thing, thing)) && sure.every(({ need }) => lead.facts.includes(need.label));
+}
+
 function* categoriesFor(
   { q = '', category, onlyFamily }: SearchQuery,
   found: Found,
@@ -86,8 +97,13 @@ function hasMeaning({ meant: { asked, implied, stated } }: Found): boolean {
   return asked !== null || implied.length + stated.length > 0;
 }
 
-// 'Outdoor menu board under £300' is said anew from what was understood: the thing, or what its use and place call for.
-function meantFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
+// 'Outdoor menu board under £300' is said anew from what was understood: the thing, or what its use and place call for. Each with the kind
+// that it has to lead to, null where it is only a property, undefined where it is the sentence itself without a condition.
+function meantFor(
+  { q = '' }: SearchQuery,
+  found: Found,
+  snapshot: Snapshot,
+): ReadonlyMap<string, Thing | null | undefined> {
   const { meant, sure, conditions, entries } = found;
   // Beside a page only what is named is offered: who got a dead screen on arrival wants no kiosk for arrivals.
   const asked = isAnsweredByPage(found) && meant.isAssumed ? null : meant.asked;
@@ -107,7 +123,10 @@ function meantFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot): st
       ...kept.map(({ from, to }) => q.slice(from, to).toLowerCase()),
     ].join(' ');
   const looser = entries.length > 0 ? [] : conditions.map((condition) => withoutStretches(q, [condition]));
-  return [...looser, ...things.map((thing) => say(thing, conditions))];
+  return new Map<string, Thing | null | undefined>([
+    ...looser.map((words) => [words, undefined] as const),
+    ...things.map((thing) => [say(thing, conditions), thingIfKnown(thing)] as const),
+  ]);
 }
 
 // No LED wall is said to run without internet, so that none is offered for it.
@@ -123,13 +142,13 @@ function isStatedOf(name: string, sure: readonly ReadNeed[], snapshot: Snapshot)
   );
 }
 
-function wordsFor({ q = '' }: SearchQuery, { groups, conditions, entries }: Found): string[] {
+function wordsFor({ q = '' }: SearchQuery, { groups, conditions, entries }: Found, { index }: IndexInForce): string[] {
   if (!q.trim()) return [];
   const said = conditions.map(({ from, to }) => q.slice(from, to)).join(' ');
   const withConditions = (words: string) => [words, said].filter(Boolean).join(' ');
   const corrected = groups.some((group) => group.correctedTo) ? [withConditions(wordsOf(groups))] : [];
-  // Without the weakest word if there are results, without each in turn if there are none. Unknown words never help.
-  const leading = groups.filter(({ alternatives }) => alternatives.length > 0);
+  // Without the weakest word if there are results, without each in turn if there are none. What no product is called never helps.
+  const leading = groups.filter(({ alternatives, typed }) => isInTitles(index, alternatives) && !isPlace(typed));
   const byStrength = [...leading].sort((a, b) => a.rarity - b.rarity);
   const fewer = [
     ...(leading.length > 0 && leading.length < groups.length ? [withConditions(wordsOf(leading))] : []),

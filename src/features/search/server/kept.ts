@@ -4,12 +4,13 @@ import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { isAllThatIsAsked, isOnlyUnmet, isSeveralWords } from './all-that-is-asked.ts';
+import { isAllOfAPage, isAllThatIsAsked, isOnlyUnmet, isSeveralWords } from './all-that-is-asked.ts';
 import { besideFew } from './beside-few.ts';
 import type { Columns } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { asksForAll, isAnswered, isForAPage } from './meant.ts';
 import { meetsAll } from './meets-conditions.ts';
+import { ofNamedKind } from './named-kind.ts';
 import { type Lacking, lackingFrom } from './not-sold.ts';
 import type { PriceOf } from './price-side.ts';
 import { withBreaks } from './qualities-said.ts';
@@ -71,11 +72,16 @@ export function* keptOf(asked: Asked, { query, snapshot, inForce, columns, price
   const isAlone = isSeveralWords(query.q) && isAllThatIsAsked(meant, conditions);
   const isNothingNear = (lacking !== null && (lacking.isThing ? lacking.isUnsold : isAlone)) || isOnlyUnmet(asked);
   // 'Delivery to Norwich' and 'exercise books' are about no product that has these words by chance.
-  const { kept, sure } =
-    isNothingNear || isForAPage(reading, meant, conditions)
-      ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
-      : yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, columns.texts);
-  return { met, kept, sure, isShown, leftOut: relaxed?.leftOut ?? null, lacking, isNothingNear };
+  const isAboutNone = isNothingNear || isAllOfAPage(asked) || isForAPage(reading, meant, conditions);
+  const remaining = isAboutNone
+    ? { kept: yield* filtered(met, isNamedOutright), sure: [] }
+    : yield* ofNamedKind(
+        yield* withStated(yield* withRelaxed(met, relaxed, isShown, columns.entries.length), meant, columns.texts),
+        met,
+        asked,
+        columns.texts,
+      );
+  return { met, ...remaining, isShown, leftOut: relaxed?.leftOut ?? null, lacking, isNothingNear };
 }
 
 function* meeting(

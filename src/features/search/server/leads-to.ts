@@ -1,6 +1,7 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
+import { type Thing, thingOf } from '../understanding/things.ts';
 import { cachedBy } from './cached-by.ts';
 import type { IndexInForce } from './current-index.ts';
 import { isFiltered } from './filter-and-sort.ts';
@@ -12,6 +13,10 @@ export interface Lead {
   first: number | undefined;
   /** Whether the first has all that they ask for. */
   isMet: boolean;
+  /** What the first is. */
+  thing: Thing | null;
+  /** The facts that all of them have. */
+  facts: readonly string[];
 }
 
 type Words = Pick<IndexInForce, 'index' | 'guidance'>;
@@ -29,8 +34,15 @@ export function* leadsTo(q: string, query: SearchQuery, snapshot: Snapshot, inFo
   const key = `${query.vat ?? ''} ${q}`;
   const known = leads?.get(key);
   if (known) return known;
-  const { entries, unmet } = yield* find({ ...query, q }, snapshot, inForce, 1);
-  const lead = { count: entries.length, first: entries[0]?.product.id, isMet: unmet.length === 0 };
+  const { entries, unmet, sure, leftOut } = yield* find({ ...query, q }, snapshot, inForce, 1);
+  const first = entries[0]?.product;
+  const lead = {
+    count: entries.length,
+    first: first?.id,
+    isMet: unmet.length === 0 && leftOut === null,
+    thing: first === undefined ? null : thingOf(first),
+    facts: sure.map(({ need }) => need.label),
+  };
   leads?.set(key, lead);
   return lead;
 }

@@ -10,6 +10,7 @@ import { isInTitles } from '../engine/things-first.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import { isPlace } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
+import { parse } from '../understanding/grammar.ts';
 import type { Range } from '../understanding/how-much.ts';
 import type { Need } from '../understanding/need.ts';
 import { isA, thingOf } from '../understanding/things.ts';
@@ -57,7 +58,7 @@ export function reasonFor(
   const named = saidByName(
     product,
     groups
-      .filter(({ typed }) => !isPlace(typed))
+      .filter(({ typed }) => !isPlace(typed) && !isVerbIn(typed, query.q))
       .map(({ typed, correctedTo }) => correctedTo ?? typed)
       .filter((words) => !words.includes('#') && !SERIES.has(words) && !isArticle(words, query.q)),
   );
@@ -129,6 +130,9 @@ export function isAboutProducts(index: SearchIndex, { conditions, needs, groups,
 
 // 'A board' of a sentence is no 'A-board'.
 const isArticle = (words: string, q = '') => /^an? /u.test(words) && !/(?<!\p{L})(?:(?<!^)A board|[Aa]-board)/u.test(q);
+
+// Who 'cannot find' the pitch asks for nothing that is called 'Find'.
+const isVerbIn = (token: string, q = '') => parse(q).some((word) => word.token === token && word.role === 'verb');
 
 // What marks a series says nothing by itself: 'Pro' of a name is not the 'pro' of a golf shop.
 const SERIES: ReadonlySet<string> = new Set(['pro', 'plus', 'max', 'mini', 'lite']);

@@ -1,17 +1,12 @@
-import { availabilityOf } from '#features/catalogue/availability.ts';
 import { FAMILIES } from '#features/catalogue/families.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
-import { formatPounds } from '#values/money.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { farFrom, MATCH, thingOf } from '../understanding/things.ts';
-import { type Columns, STOCK } from './columns/columns.ts';
-import type { Places } from './columns/places.ts';
-import { countCategories } from './count-categories.ts';
+import type { Columns } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -19,15 +14,16 @@ import { sayBeside } from './find-beside.ts';
 import { fitSentences } from './fit-words.ts';
 import { isForeign } from './foreign-words.ts';
 import { sayPage } from './page-words.ts';
-import { type PriceOf, priceAt, sideInWords, sideOfWords } from './price-side.ts';
+import { type PriceOf, sideInWords, sideOfWords } from './price-side.ts';
 import { BY_CHANCE, reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
 import { sayLeftOut } from './say-left-out.ts';
+import { sayMostOfAll } from './say-most-of-all.ts';
 import { sayOutdoors } from './say-place.ts';
+import { inWords, pricesAndStock, whichCategories } from './say-spread.ts';
 import { sayUnmet } from './say-unmet.ts';
 import { correctionsIn } from './understood.ts';
 
-const MOST_CATEGORIES = 3;
 const LONG = 160;
 const MOST_UNKNOWN = 3;
 // Of more that is not met the most telling is enough.
@@ -53,11 +49,21 @@ export function* summarise(
     ...sayOutdoors(found),
   ];
   const pageSays = page && !fit ? sayPage(page) : '';
+  const isNarrowed = isFilteredBeside(query, attributes.filters) || Boolean(query.category ?? query.onlyFamily);
+  const mostOfAll = isNarrowed || page ? null : sayMostOfAll(query, found, inForce, columns.entries.length);
   // What a page answers stands first; of a whole letter it is a part, and what is not sold has to be known before.
   const isPageFirst = (query.q ?? '').length <= LONG && !(found.isUnsold && !isShown);
   return [
     isPageFirst ? pageSays : '',
-    isShown || !page || fit ? opening(query, entries.length, isFilteredBeside(query, attributes.filters)) : '',
+    mostOfAll ??
+      (isShown || !page || fit
+        ? opening(
+            query,
+            found,
+            isFilteredBeside(query, attributes.filters),
+            isPageFirst && pageSays ? found.saidAs : '',
+          )
+        : ''),
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
       ? ''
@@ -83,9 +89,12 @@ export function* summarise(
     ...sayBeside(found.beside, query),
     ...sayAccounts(query, found, inForce, MOST_UNMET - told.length),
     isShown && found.leftOut ? sayLeftOut(found.leftOut, found, sideNamed, attributes) : '',
-    reason ?? (isShown && !query.category && !query.onlyFamily && !fit ? yield* categories(places, columns) : ''),
+    reason ??
+      (isShown && !mostOfAll && !query.category && !query.onlyFamily && !fit
+        ? yield* whichCategories(places, columns)
+        : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
-    isShown ? `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}` : '',
+    isShown && !mostOfAll ? yield* pricesAndStock(places, columns, priceOf, side) : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
   ]
     .filter(Boolean)
@@ -167,7 +176,13 @@ function conditionsOf(conditions: readonly Condition[], side: string): string[] 
   ];
 }
 
-function opening({ q, sortBy, ...query }: SearchQuery, count: number, isFiltered: boolean): string {
+// What a page answers is no product; those that stand behind it are for the thing that is named.
+function opening(
+  { q, sortBy, ...query }: SearchQuery,
+  { entries: { length: count } }: Found,
+  isFiltered: boolean,
+  besidePage: string,
+): string {
   const about = q ? ` for ‘${shortened(q)}’` : '';
   const among = FAMILIES.get(query.onlyFamily ?? '')?.name ?? query.category;
   const where = among ? ` in ${among}` : '';
@@ -178,58 +193,13 @@ function opening({ q, sortBy, ...query }: SearchQuery, count: number, isFiltered
     const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
     return `${products}${where}${sortBy === 'relevance' ? ', popular ones first' : ''}.`;
   }
-  return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
+  const found = count === 1 ? '1 product' : `${count} products`;
+  return besidePage ? `Beside that we found ${found} for ‘${besidePage}’${where}.` : `Found ${found}${about}${where}.`;
 }
 
 // The sentence names the category or the family itself.
 function isFilteredBeside(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
   return isFiltered({ ...query, category: undefined, onlyFamily: undefined }, filters);
-}
-
-function* categories(places: Places, columns: Columns): Steps<string> {
-  const counts = yield* countCategories(places, columns);
-  const [first, ...others] = counts;
-  if (!first) return '';
-  if (!others.length) return `${places.length === 1 ? 'It is' : 'All are'} in ${first.name}.`;
-  const named = counts.slice(0, MOST_CATEGORIES).map(({ name, count }) => `${count} in ${name}`);
-  const rest = places.length - counts.slice(0, MOST_CATEGORIES).reduce((sum, { count }) => sum + count, 0);
-  return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
-}
-
-function* prices(places: Places, { pence }: Columns, priceOf: PriceOf, side: string): Steps<string> {
-  const priceOfThat = priceAt(priceOf, pence);
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
-  yield* eachOf(places, (place) => {
-    const price = priceOfThat(place);
-    least = Math.min(least, price);
-    most = Math.max(most, price);
-  });
-  return least === most
-    ? `The price is ${formatPounds(least)} ${side}.`
-    : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
-}
-
-function* stock(places: Places, { entries, stock: stockAt }: Columns): Steps<string> {
-  const first = entries[places[0] ?? 0];
-  if (first && places.length === 1) return `It is ${availabilityOf(first.product).toLowerCase()}.`;
-  let [inStock, made] = [0, 0];
-  yield* eachOf(places, (place) => {
-    if (stockAt[place] === STOCK.inStock) inStock++;
-    if (stockAt[place] === STOCK.madeToOrder) made++;
-  });
-  if (inStock === places.length) return 'All are in stock.';
-  if (made === places.length) return 'All are made to order.';
-  const there = inStock === 0 ? 'None is in stock' : `${inStock} of them ${isOrAre(inStock)} in stock`;
-  return made ? `${there}, ${made} ${isOrAre(made)} made to order.` : `${there}.`;
-}
-
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
-}
-
-function inWords(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 function shortened(q: string): string {

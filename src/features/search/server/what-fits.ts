@@ -15,6 +15,8 @@ import { sentenceRead } from './read-once.ts';
 
 const CODES = /[\p{L}\d]+(?:-[\p{L}\d]+)+|(?<![\p{L}\d])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{4,}(?![\p{L}\d])/giu;
 const HOLDS = /(?<![\p{L}])(?:mounts?|brackets?|hangers?)(?![\p{L}])/iu;
+const STORAGE =
+  /(?<![\p{L}\d])(?:usb|memory|flash|thumb|pen|sd|micro ?sd)[ -](?:sticks?|drives?|keys?|cards?)(?![\p{L}\d])/iu;
 const OWNED = /(?<![\p{L}\d])(?:my|our|existing|own|old)(?![\p{L}\d])/iu;
 
 /**
@@ -42,8 +44,8 @@ export function* whatFits(q: string, snapshot: Snapshot, inForce: IndexInForce):
   return null;
 }
 
-// 'Our 65' and '65 inch Samsung' are there already.
-const isOfTheVisitor = (host: string) => OWNED.test(host) || makesIn(host).length > 0;
+// 'Our 65' and '65 inch Samsung' are there already, and so is what pictures are brought on.
+const isOfTheVisitor = (host: string) => OWNED.test(host) || STORAGE.test(host) || makesIn(host).length > 0;
 
 function* questionsIn(q: string): Generator<FitQuestion> {
   for (const question of fitQuestionsIn(q)) {

@@ -13,6 +13,8 @@ interface Listed {
   orders?: boolean;
   /** The attribute that states it as well. */
   has?: 'loopsPicture';
+  /** The socket that does it where a player is in it, or where it is one. */
+  socket?: string;
 }
 
 interface Behaviour {
@@ -23,10 +25,14 @@ interface Behaviour {
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
 const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
-  ({ label, reason, asked, told, most, orders, has }) => {
+  ({ label, reason, asked, told, most, orders, has, socket }) => {
     const says = new RegExp(told, 'iu');
-    const isTold = ({ name = '', description, specs }: Candidate) =>
-      (has && specs[has] === true) || says.test(`${name}. ${description ?? ''}`) ? 1 : 0;
+    const isTold = (candidate: Candidate) =>
+      (has && candidate.specs[has] === true) ||
+      (socket && plays(candidate, socket)) ||
+      says.test(`${candidate.name ?? ''}. ${candidate.description ?? ''}`)
+        ? 1
+        : 0;
     // What one person lifts by the guidance of the HSE, HSG115.
     const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
     return {
@@ -39,6 +45,11 @@ const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
     };
   },
 );
+
+function plays({ specs: { connectivity = [], includes = [], outputs } }: Candidate, socket: string): boolean {
+  const isPlayer = outputs !== undefined || includes.includes('player');
+  return isPlayer && connectivity.some((each) => each.startsWith(socket));
+}
 
 /** What a query asks a product to do that only the products' own texts tell: 'turns itself off at night', 'fits through a door'. */
 export function behavioursIn(q: string): Required<Quality>[] {

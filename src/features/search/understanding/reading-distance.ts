@@ -10,6 +10,9 @@ const READ =
 // Beyond the largest single screen only a wall is read.
 const LARGEST = 98;
 
+/** Whether a word says from where something is read: 'deep' of 'a room 8 m deep'. */
+export const isOfReading = (word: string): boolean => READ.test(word);
+
 /** What the distance that a sentence names calls for: print of a twentieth of the picture's height is to be read from there. */
 export function distanceNeedsIn(sentence: string): readonly Need[] {
   const metres = READ.test(sentence) ? metresIn(sentence) : null;

@@ -88,6 +88,18 @@ test('a refund names its sum and its way, with the reason and the credit note', 
   expect((await mailTo(books, orderNumber, /^Credit note/)).enclosed).toEqual(['CN-N.pdf']);
 });
 
+test('a refund of a part-paid order says what is still to be paid, and one of a paid order says nothing of it', async () => {
+  const { id, orderNumber, items } = await byTransfer();
+  await money(id, { kind: 'payment', amount: '400.00' });
+  await money(id, { kind: 'refund', items: [{ itemId: items[0]?.id, quantity: 1 }] });
+  const mail = await mailTo(buyer, orderNumber, /^Your refund/);
+  expect(mail.text).toContain('We have paid back £358.80 by bank transfer. £317.60 is still to be paid.');
+  const paid = await byTransfer();
+  await money(paid.id, { kind: 'payment' });
+  await money(paid.id, { kind: 'refund', amount: '10.00' });
+  expect((await mailTo(buyer, paid.orderNumber, /^Your refund/)).text).not.toContain('to be paid');
+});
+
 test('what is paid by card at once is acknowledged with the invoice, beside the receipt', async () => {
   const paid = { paymentMethodId: floor.card, testCard: approvedCard, email: buyer };
   const { orderNumber } = (await bought(shop.visitor(), floor, 1, paid)).order;

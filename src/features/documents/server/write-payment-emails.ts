@@ -17,7 +17,7 @@ export async function writePaymentReceived(
   // The money of a refund that failed was never paid by the customer.
   if (!found || found.payment.reference?.startsWith('failed-')) return;
   const { order, payment, due } = found;
-  const rest = due > 0 ? `${formatPounds(due)} is still to be paid.` : settledWords(order);
+  const rest = dueWords(due) ?? settledWords(order);
   const sum = formatPounds(payment.amount);
   const came =
     payment.provider === 'account_credit'
@@ -25,6 +25,10 @@ export async function writePaymentReceived(
       : `We have received ${sum} for your order ${order.orderNumber}.`;
   const text = `${came} ${rest}`;
   await tell(work, announcement.id, found, { heading: 'We have received your payment', text });
+}
+
+function dueWords(due: Pence): string | null {
+  return due > 0 ? `${formatPounds(due)} is still to be paid.` : null;
 }
 
 function settledWords({ status, owedBack }: OrderRow): string {
@@ -42,9 +46,9 @@ export async function writePaymentRefunded(
 ): Promise<void> {
   const found = await find(work.tx, announcement);
   if (!found) return;
-  const { order, payment } = found;
-  const says = [`This is about your order ${order.orderNumber}.`, paidBackWords(payment), withheldWords(payment)];
-  const text = says.filter(Boolean).join(' ');
+  const { order, payment, due } = found;
+  const about = `This is about your order ${order.orderNumber}.`;
+  const text = [about, paidBackWords(payment), withheldWords(payment), dueWords(due)].filter(Boolean).join(' ');
   await tell(work, announcement.id, found, { heading: 'Your refund', text, quote: payment.reason });
 }
 

@@ -26,7 +26,10 @@ export async function answerFromShop(asked: Asked, ownOrders: OwnOrders): Promis
   if (outright) return answerTo(outright, asked, ownOrders);
   if (asked.named.entries.length > 0 && TELLS_FAULT.test(message)) return answerTo('fault', asked, ownOrders);
   if (complaint && goesOn(reading)) return answerTo(complaint, asked, ownOrders);
-  if (namesOrder(message) && !COMPLAINTS.has(service.topic)) return answerOrder(asked, ownOrders);
+  if (namesOrder(message) && !COMPLAINTS.has(service.topic)) {
+    const isDone = DONE_TO_AN_ORDER.has(service.topic) && service.share >= FOR_CERTAIN;
+    return answerTo(isDone ? service.topic : 'order', asked, ownOrders);
+  }
   if (ASKS_DAMAGE.test(message)) return answerTo('arrival', asked, ownOrders);
   // 'Delivery to Doha, and who pays duty': the delivery's answer says that too.
   const isOfDelivery =
@@ -60,6 +63,9 @@ export async function nearestTo(
 async function answerTo(topic: ServiceTopic, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer | null> {
   return topic === 'order' ? answerOrder(asked, ownOrders) : BY_TOPIC[topic](asked);
 }
+
+// Who names an order to have something done to it does not ask where it is.
+const DONE_TO_AN_ORDER: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>(['change-order', 'cancel']);
 
 // Each of them names the ways to pay.
 const OF_PAYING: ReadonlySet<ServiceTopic> = new Set<ServiceTopic>(['credit', 'payment']);

@@ -140,7 +140,7 @@ export const ASPECTS = {
   ),
   fitting: aspect(
     'fitting',
-    'fit|fitted|install\\w*|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two|three) (?:person|people|men|lads|of us) (?:hang|put|fit|install|mount|manage|lift|do)\\w*',
+    'fit|fitted|install\\w*(?! (?:\\w+ ){0,3}(?:apps?|apk|software|programs?)\\b)|put (?:it |them |the \\w+ )?up|set up|by (?:himself|herself|myself|ourselves)|on my own|single[- ]?handed|(?:one|two|three) (?:person|people|men|lads|of us) (?:hang|put|fit|install|mount|manage|lift|do)\\w*',
     'crew|hang it|fitters|one person|calibrat\\w+ on site|installed|deliver, hang|two people|set up in|builds in',
   ),
   'depth inside': aspect(

@@ -16,7 +16,7 @@ export interface Job {
 }
 
 const ASKS =
-  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|cheapest|total(?! (?:weight|power|watts?|width|height|length|size|load|heat))|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
+  /\b(?:how much|what(?:[’']s| is)? the (?:cost|price|damage|total)|prices?|costs?|cheapest|sum|total(?! (?:weight|power|watts?|width|height|length|size|load|heat))|altogether|all[- ]in|in all|come to|comes to|add up|for the lot|ballpark|roughly|looking at|enough|within|afford|budget|buy|do it for|run to|cover|quot(?:e|es|ation))\b/iu;
 /** Says that somebody of ours fits it. */
 export const FITTED =
   /\b(?:fitted|fitting|fitters?|fit (?:by|it|them|those)|install(?:ed|ation|ing|s)?|put(?:ting)? (?:it|them|those|these) (?:all )?up|hung by you|(?:someone|somebody|your (?:man|men|people|lads?|team)) to (?:put|fit|hang|install|do)\w*)\b/iu;

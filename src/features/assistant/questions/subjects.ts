@@ -24,6 +24,14 @@ export const SUBJECTS: readonly Subject[] = [
     asked: word('(?:booking|till|reservation|stock|payroll|membership) systems?|epos|pms|calendar|integrat\\w+'),
     said: word('other systems|tills?|calendars?|epos'),
   },
+  {
+    asked: word(
+      '(?:manage|control|run|change|update)\\w*(?=[^.?!]*(?:from one place|centrally|remotely|all at once|from (?:my|the|our) (?:desk|office|laptop)))',
+    ),
+    said: word('any number of sites|from any browser|content software'),
+  },
+  { asked: word('total|sum'), said: /£/u },
+  { asked: word('salt(?:y|water)?|sea (?:air|spray|front)'), said: word('salt\\w*|sea|marine|corro\\w+') },
   same('trolleys?'),
   same('player'),
   same('apk|sideload\\w*'),

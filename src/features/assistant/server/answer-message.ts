@@ -3,7 +3,6 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { mayBePersonal, type ProductFacts } from '#features/assistant/guard.ts';
 import { isStory } from '#features/assistant/questions/is-story.ts';
 import { IS_QUESTION, WISHES } from '#features/assistant/questions/kinds.ts';
-import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { asksPriceOfNothing, isBareKeyword, topicOf } from '#features/assistant/replies.ts';
 import type { Thread } from '#features/assistant/thread.ts';
@@ -40,6 +39,7 @@ import { ofTheSize } from './of-the-size.ts';
 import { oneWith } from './one-with.ts';
 import { isComplaint } from './said-outright.ts';
 import { speaksOf } from './speaks-of.ts';
+import { subjectOf } from './subject-of.ts';
 import { topicReply } from './topic-reply.ts';
 import { inThread } from './turns/in-thread.ts';
 import { withAdvice } from './with-advice.ts';
@@ -136,22 +136,6 @@ async function readMessage(context: AppContext, { message, mind, user }: Sent): 
   const namedBefore = isOfBefore ? await namedIn(context, snapshot, mind.before ?? '') : NONE_NAMED;
   return { context, snapshot, message, mind, user, reading, named, namedBefore };
 }
-
-// In 'does your player come with HDMI leads' the player is asked about.
-function subjectOf(message: string): [subject: string, beside: string] {
-  // 'Do you sell a mount for wall panels' asks for the mount.
-  const holder = HOLDER_FOR.exec(message);
-  if (holder) {
-    const end = holder.index + holder[0].length;
-    return [message.slice(0, end), message.slice(end)];
-  }
-  const at = message.search(/\s(?:comes?|supplied|sold) with\b/iu);
-  if (at < 0 || nounPhrasesIn(message.slice(0, at)).length === 0) return [message, ''];
-  return [message.slice(0, at), message.slice(at)];
-}
-
-const HOLDER_FOR =
-  /^(?:(?:hi|hello),? )?(?:do you (?:sell|have|stock|do|make)|have you (?:got )?|is there) (?:an? |any )?(?:[\p{L}-]+ ){0,3}(?:brackets?|mounts?|stands?|trolleys?|arms?)(?= for )/iu;
 
 async function answerByTopic(
   { search }: Sent,

@@ -1,28 +1,15 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { likenessOf } from '#features/assistant/meaning/likeness.ts';
-import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { asksIn } from '#features/assistant/questions/asks.ts';
 import { ASPECTS, type Aspect, aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import type { Product } from '#features/catalogue/contract.ts';
-import { everyToken, isStopWord } from '#features/search/engine/tokens.ts';
 import { paths } from '#web/paths.ts';
 import { sentencesLike } from './answers/page-words.ts';
-import { answerFromPassages } from './answers/passage.ts';
 import { type Asked, DO_NOT_KNOW } from './asked.ts';
-import { handedOver } from './handed-over.ts';
 import { tellingWords } from './meant-products.ts';
 import { OTHER_HALVES } from './other-halves.ts';
-import { LEAST_ALIKE } from './speaks-of.ts';
+import { untoldConditions } from './untold-conditions.ts';
 
-// Fewer words are too few to tell whether an answer speaks of them.
-const LEAST_TELLING = 3;
-const SHORTEST = 4;
-const STEM = 5;
-
-/**
- * An answer with every other half of its question: what is known of a half that it does not speak of, from that half's own source, and
- * of what is found nowhere that it was not found.
- */
+/** An answer with the halves of its question that have a source of their own, what the product's page says of them, and the conditions of which it says nothing. */
 export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Promise<AssistantAnswer> {
   const { message, snapshot, mind } = asked;
   if (answer.reply === DO_NOT_KNOW || answer.reply === '') return answer;
@@ -37,19 +24,13 @@ export async function withEveryHalf(asked: Asked, answer: AssistantAnswer): Prom
   const whole = [answer.reply, ...told.map(({ reply }) => reply)].join('\n');
   const onPage = about ? ownSentences(message, about, whole) : null;
   if (onPage) told.push(onPage);
-  const left = onPage ? null : await notSpokenOf(asked, whole);
-  if (left) {
-    const found = await answerFromPassages({ ...asked, message: left });
-    if (!found) told.push({ reply: handedOver(left), sources: [] });
-    else if (!whole.includes(found.reply)) told.push(found);
-  }
+  told.push(...untoldConditions(asked, { ...answer, reply: whole }).map((reply) => ({ reply, sources: [] })));
   if (told.length === 0) return answer;
   const sources = [...answer.sources, ...told.flatMap((each) => each.sources)];
   return {
     ...answer,
     reply: [answer.reply, ...told.map(({ reply }) => reply)].join('\n'),
     sources: sources.filter(({ href }, at) => sources.findIndex((each) => each.href === href) === at),
-    ways: left && answer.ways.length === 0 ? ['person'] : answer.ways,
   };
 }
 
@@ -97,21 +78,3 @@ const OF_PAGES: ReadonlySet<Aspect> = new Set<Aspect>([
     ASPECTS.temperature,
   ],
 ]);
-
-// The last thing that is asked of several, if no word of it is in the answer and its meaning is another.
-async function notSpokenOf({ message }: Asked, reply: string): Promise<string | null> {
-  const asks = asksIn(message);
-  const last = asks.length > 1 ? asks.at(-1) : undefined;
-  if (!last || readFacts(last).facts.length > 0) return null;
-  const telling = rootsOf(tellingWords(last));
-  const said = new Set(rootsOf(reply));
-  if (telling.length < LEAST_TELLING || telling.some((root) => said.has(root))) return null;
-  const alike = await likenessOf(last, reply);
-  return alike !== null && alike < LEAST_ALIKE ? last : null;
-}
-
-function rootsOf(text: string): string[] {
-  return everyToken(text)
-    .filter((token) => token.length >= SHORTEST && !isStopWord(token))
-    .map((token) => token.slice(0, STEM));
-}

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { asksIn } from '#features/assistant/questions/asks.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { answerFromDescription, askWhichOf } from './answers/description.ts';
@@ -12,6 +13,7 @@ import { answerSpace } from './answers/space.ts';
 import { answerTradeAtLast } from './answers/trade.ts';
 import { answerWish, answerWishAtLast } from './answers/wish.ts';
 import type { Answerer, Asked } from './asked.ts';
+import { isSpokenOf, type Spoken } from './is-spoken-of.ts';
 import { LEAST_ALIKE_AT_LAST, speaksOf } from './speaks-of.ts';
 
 // Those who find by words, and may answer another question that has the same.
@@ -25,6 +27,8 @@ const OF_WISHES: ReadonlySet<Answerer> = new Set<Answerer>([answerWish, answerWi
 const ASKS_NO_PRODUCT =
   /\b(?:why|how (?:do|can|should|would|to)|what (?:on earth )?(?:do|should|must) (?:i|we) (?:do|fix|tell|say)|who (?:do|does|can|will|is))\b/iu;
 
+// A question of measured facts whose figures stand in the answer.
+const OF_ONE_FACT: ReadonlySet<Spoken> = new Set<Spoken>(['surely', 'partly']);
 const AT_LAST: ReadonlySet<Answerer> = new Set<Answerer>([answerTradeAtLast, answerFitAtLast]);
 // So sure what is told is the situation.
 const SURE = 0.3;
@@ -33,6 +37,12 @@ const LEAST_ALIKE_OF_AN_ASPECT = 0.25;
 /** Whether an answer may be given: it is no guess, or it speaks of what is asked. */
 export async function maybeGiven(answer: Answerer, asked: Asked, answered: AssistantAnswer): Promise<boolean> {
   if (!isGuess(answer, asked)) return true;
+  if (
+    answer === answerFacts &&
+    asksIn(asked.message).length === 1 &&
+    OF_ONE_FACT.has(await isSpokenOf(asked.message, answered.reply))
+  )
+    return true;
   if (answer === answerSituation && (await situationIn(asked.message, SURE))) return true;
   // What is asked of any page has been read in the question already.
   if (answer === answerOnAnyPage) return speaksOf(asked, answered, LEAST_ALIKE_OF_AN_ASPECT);

@@ -6,14 +6,16 @@ import { SUBJECTS } from '#features/assistant/questions/subjects.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { SAID_OF_TOPICS } from '#features/assistant/topics/said-of-topics.ts';
 import type { ServiceTopic } from '#features/assistant/topics/topics.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
 import { asksDelivery } from './answers/delivery.ts';
 import { asksForFitters } from './answers/fitting-prices.ts';
 import { SURER_STILL } from './is-of-goods.ts';
+import { tellingWords } from './meant-products.ts';
 import { FOR_CERTAIN } from './said-outright.ts';
 import { coveredShare, LEAST_ALIKE, LEAST_ALIKE_AT_LAST } from './speaks-of.ts';
 
-/** How far a text speaks of something that is asked: of all its subjects, of some, by its words or meaning, not at all, or nobody can tell. */
-export type Spoken = 'surely' | 'partly' | 'likely' | 'no' | 'untold';
+/** How far a text speaks of something that is asked: of all its subjects, of some, by its words or meaning, by no word though there are too few to tell, not at all, or nobody can tell. */
+export type Spoken = 'surely' | 'partly' | 'unsure' | 'likely' | 'no' | 'untold';
 
 // A measured fact is answered by its unit, not by words that are like the question.
 const FACTS_SAID: Partial<Record<FactName, RegExp>> = {
@@ -27,7 +29,7 @@ const FACTS_SAID: Partial<Record<FactName, RegExp>> = {
   widthMm: /\d (?:mm|cm|m)\b/u,
   orientation: /\bportrait\b|\bupright\b|\blandscape\b/iu,
   depthMm: /\bdeep\b|\bdepth\b/iu,
-  vesa: /\bVESA\b|\d ?× ?\d/u,
+  vesa: /\bVESA\b/u,
   ipRating: /\bIP\d\d\b/u,
   warrantyYears: /\bwarrant|\bguarantee/iu,
   leadTimeDays: /\bworking days\b|\blead time\b|\bin stock\b/iu,
@@ -39,12 +41,22 @@ export async function isSpokenOf(ask: string, text: string): Promise<Spoken> {
   const typed = await typedIn(ask, text);
   if (typed.includes(true)) return typed.every(Boolean) ? 'surely' : 'partly';
   const covered = coveredShare(withoutThings(ask), text) ?? coveredShare(ask, text);
-  if (covered === null) return typed.length > 0 ? 'no' : 'untold';
+  if (covered === null && typed.length > 0) return 'no';
+  if (covered === null) return hasWordOf(ask, text) ? 'untold' : 'unsure';
   if (covered >= LEAST_COVERED) return 'likely';
   const alike = await likenessOf(ask, text);
   // A text that has no word of what is asked has to be nearer by its meaning.
   return alike === null || alike >= (covered > 0 ? LEAST_ALIKE : LEAST_ALIKE_AT_LAST) ? 'likely' : 'no';
 }
+
+// One telling word is too little to say that nothing was found, and enough to ask by itself.
+function hasWordOf(ask: string, text: string): boolean {
+  const telling = everyToken(tellingWords(ask)).filter((token) => token.length >= SHORTEST);
+  const said = new Set(everyToken(text));
+  return telling.length === 0 || telling.some((token) => said.has(token));
+}
+
+const SHORTEST = 4;
 
 // 'The outdoor totem' is in every answer about it; what is asked of it is in the rest.
 function withoutThings(ask: string): string {

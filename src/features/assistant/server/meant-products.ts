@@ -62,7 +62,7 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   const standing = entriesInMind(mind).flatMap((id) => snapshot.byId.get(id) ?? []);
   const inMind = standing.length > 0 ? standing : asked.namedBefore.entries;
   const pointed = pointedAt(message, inMind, mind.page !== null && mind.shown.length === 0);
-  const [phrase] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
+  const phrase = subjectIn(message);
   const words = tellingWords(rest);
   const isBack = POINTS_BACK.test(message.replace(phrase ?? '', ' '));
   // In 'does this come with a bracket' the bracket is not what is asked about.
@@ -90,6 +90,19 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   // Words that name no kind of thing are a name, or nothing.
   return found?.entries.every((entry) => isPartOf(words, entry)) ? found : null;
 }
+
+// Parts that a screen has: 'the speakers on the 65 inch touch screen' asks of the screen.
+const A_PART =
+  /^(?:(?:loud)?speakers?|sound|ports?|inputs?|sockets?|hdmi(?: \p{L}+)?|cameras?|glass|frame|bezel|remote|stand|feet|wheels|batter(?:y|ies)|lead|cable|plug)$/iu;
+
+function subjectIn(message: string): string | undefined {
+  const [first, ...others] = nounPhrasesIn(message).filter((each) => tellingWords(each) !== '');
+  if (!first || !A_PART.test(first)) return first;
+  const end = message.indexOf(first) + first.length;
+  return others.find((each) => OF_THE_WHOLE.test(message.slice(end, message.indexOf(each, end)))) ?? first;
+}
+
+const OF_THE_WHOLE = /^ (?:on|of|in) (?:the|your|that|this) $/iu;
 
 // 'The slim 22' is of 22 inches.
 const BARE_SIZE =

@@ -3,7 +3,9 @@ import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { COMPARES } from '#features/assistant/questions/kinds.ts';
+import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
+import { readWish } from '#features/assistant/questions/wish.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
 import { comparedRows } from '#features/catalogue/compare.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -59,7 +61,9 @@ export async function answerComparison(asked: Asked): Promise<AssistantAnswer | 
   const [one, other] = pair.map(({ pricePence }) => pricePence);
   const running = await runningOf(asked, products);
   const gap = Math.abs((one ?? 0) - (other ?? 0));
-  const more = gap > 0 ? [`The difference is ${formatPounds(gap)} ex VAT.`] : [];
+  const pieces = Math.max(readWish(message).pieces, piecesIn(message));
+  const ofAll = pieces > 1 ? ` For ${pieces} it is ${formatPounds(gap * pieces)} ex VAT.` : '';
+  const more = gap > 0 ? [`The difference is ${formatPounds(gap)} ex VAT.${ofAll}`] : [];
   return {
     ...NOTHING,
     products: products.map((product) => ({ product, reason: 'One of the two that were compared.' })),

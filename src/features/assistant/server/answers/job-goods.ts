@@ -53,7 +53,7 @@ export async function goodsBeside(
     .filter(isFound)
     .map((line, at) => ({
       ...line,
-      pieces: line.pieces === 1 && OF_EACH.test(parts[at] ?? '') ? pieces : line.pieces,
+      pieces: line.pieces === 1 && isOfEach(parts[at] ?? '', entry) ? pieces : line.pieces,
     }));
   return { goods, unknown: lines.filter((line) => !isFound(line)).map(({ part }) => part) };
 }
@@ -70,6 +70,13 @@ export function setInstead({ snapshot }: Asked, { pieces, entry }: JobGoods): st
 
 // 'Brackets' and 'a bracket each' are one for each.
 const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:\p{L}+ ){0,2}\p{L}+s$/iu;
+
+// A licence is for one screen.
+const OF_LICENCES = /\b(?:software|licen[cs]es?)\b/iu;
+
+function isOfEach(part: string, { product }: CatalogueEntry): boolean {
+  return OF_EACH.test(part) || (isScreen(product) && OF_LICENCES.test(part));
+}
 
 const needsOf = (words: string) => needsCalledFor(words).filter(({ isFact }) => isFact);
 

@@ -119,7 +119,9 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
       ? `${pieces} of it are ${ex} ex VAT, ${inc} including VAT`
       : `It is ${ex} ex VAT, ${inc} including VAT`;
   }
-  if (fact === 'stock') return stockOf(product);
+  // What is in stock has no lead time.
+  const isOfWaiting = fact === 'leadTimeDays' && product.specs.leadTimeDays === undefined;
+  if (fact === 'stock' || isOfWaiting) return stockOf(product);
   // What a lead measures is its packet.
   if (product.specs.reachM !== undefined && OF_A_PACKET.has(fact)) return null;
   const row = specRow(product.specs, fact);

@@ -1,13 +1,16 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { asksIn } from '#features/assistant/questions/asks.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
-import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { TELLS_A_WISH, WISHES } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import type { Situation } from '#features/assistant/situations/situations.ts';
 import { isAbout } from '#features/assistant/topics/read-topics.ts';
-import { type Advice, readConditions } from '#features/search/server/door.ts';
+import { type Advice, isScreen, kindNamed, readConditions } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
+import { asksForFitters } from './fitting-prices.ts';
 import { lightInside } from './light-inside.ts';
 import { offerOf } from './offer.ts';
 import { screenFirst } from './screen-first.ts';
@@ -34,6 +37,7 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
   const situation = lightInside(told, message);
   const general = inWords(situation);
   if (situation.sells === null) return general;
+  const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
   const wish = readWish(message);
   // Its size, its price and what else it measures hold for what is sold as well.
   const conditions = readConditions(wish.words).map(({ from, to }) => wish.words.slice(from, to));
@@ -51,7 +55,14 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
   const ordered = first === '' ? best?.products : best?.products.toSorted((a, b) => sizeOf(a) - sizeOf(b));
   const [found] = ordered ?? [];
   if (!best || !found) return general;
-  const isWish = TELLS_A_WISH.test(message) || isAbout(reading, 'wish');
+  // Whoever asks what holds of such a place is not shown leads and brackets unasked.
+  const isUnasked = !(isWish || WISHES.test(message) || asksForFitters(message)) && asksIn(message).length > 0;
+  if (
+    isUnasked &&
+    !isScreen(found.product) &&
+    !nounPhrasesIn(message).some((phrase) => kindNamed(phrase)(found.product))
+  )
+    return general;
   // What its page says of what is asked, else how it begins.
   const pageOf = ({ product: { id } }: typeof found) => {
     const description = snapshot.byId.get(id)?.product.description ?? '';

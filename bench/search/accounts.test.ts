@@ -70,3 +70,13 @@ test('a misspelt word is accounted for by what was searched for it', () => {
   const word = accountsOf(q, found, inForce).find(({ said }) => everyToken(said).includes('scorebord'));
   expect(word?.became).not.toBe('unmet');
 });
+
+test('of what is missed, the first says what it has instead', () => {
+  expect(ask('self order kiosk with card reader').searchSummary).toContain(
+    'The first does not mention ‘card reader’; it does say ‘shelf for the card terminal’.',
+  );
+});
+
+test('what is not sold and stands before a thing is said not to be sold', () => {
+  expect(ask('wireless phone charger totem').searchSummary).toContain('Of ‘phone charger’ we sell none.');
+});

@@ -79,3 +79,16 @@ test('the words of what a page answers are offered as no other search', () => {
       expect.arrayContaining([expect.stringMatching(/closing|island|kiosk/)]),
     );
 });
+
+test.each([
+  ['can we collect from warehouse', 'Collection is from the address on the contact page, by appointment.'],
+  ['how do i cancel my order', 'let you cancel within 14 days after the goods arrive'],
+  ['invoice with vat for company', 'A VAT invoice is issued at payment or at dispatch'],
+])('‘%s’ is answered in the words of the page, without a product', (q, words) => {
+  expect(ask(q).searchSummary).toContain(words);
+  expect(ask(q).products).toEqual([]);
+});
+
+test('what customers collect at the counter is no collection from us', () => {
+  expect(ask('screen for customers who collect from the counter').products.length).toBeGreaterThan(0);
+});

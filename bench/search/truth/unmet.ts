@@ -65,9 +65,10 @@ export const WHAT_IS_UNMET: Statement[] = [
     ([said = ''], { query, found: [first] }) => first !== undefined && !hasWhatIsSaid(first, said, query),
   ],
   [
-    /^The first does not mention ‘(.+?)’(?:, and (.+) does)?\.$/,
-    ([said = '', other], { found: [first, ...others] }) =>
+    /^The first does not mention ‘(.+?)’(?:, and (.+) does)?(?:; it does say ‘(.+)’)?\.$/,
+    ([said = '', other, clause = ''], { found: [first, ...others] }) =>
       first !== undefined &&
+      (first.description ?? '').includes(clause) &&
       // Of a 'card reader' the first may have the card.
       !wordsOf(first).includes(everyToken(said).at(-1) ?? '') &&
       (other === undefined ||

@@ -1,6 +1,7 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { isMentioned } from '../engine/look-up.ts';
+import { everyToken } from '../engine/tokens.ts';
 import { parse, typedIn } from '../understanding/grammar.ts';
 import { isScreen, screenSizes } from '../understanding/screen-sizes.ts';
 import { isA, thingOf } from '../understanding/things.ts';
@@ -81,7 +82,18 @@ function sayStretch(
     const { all: own } = wordsOf(product);
     return tokens.every((token) => own.has(token)) && (!isCompound || isWrittenIn(said, product));
   });
-  return `The first does not mention ‘${said}’${other ? `, and ${other.product.name} does` : ''}.${says}`;
+  const nearest = isCompound && !other && first ? clauseWith(said, first.product) : null;
+  const beside = nearest === null ? '' : `; it does say ‘${nearest}’`;
+  return `The first does not mention ‘${said}’${other ? `, and ${other.product.name} does` : beside}.${says}`;
+}
+
+const MOST_LETTERS = 60;
+
+// Of a 'card reader' its 'shelf for the card terminal' may be all that is wanted.
+function clauseWith(said: string, { description }: Product): string | null {
+  const [token = ''] = everyToken(said);
+  const clauses = (description ?? '').split(/[.;:,]\s/u).map((clause) => clause.replace(/[.;:,]$/u, ''));
+  return clauses.find((clause) => clause.length <= MOST_LETTERS && everyToken(clause).includes(token)) ?? null;
 }
 
 const isWrittenIn = (said: string, { name, description }: Product) =>

@@ -73,9 +73,13 @@ function isAddedBy(words: readonly Word[], at: number): boolean {
     const { typed, role } = words[place] as Word;
     if (words[place + 1]?.isAfterBreak) return false;
     if (ADDS.has(typed)) return true;
-    if (role === 'link' || role === 'verb' || role === 'join') return false;
+    // 'Key cards' of a 'sign that takes key cards', 'ipads' of 'software to share the screen from ipads'.
+    if (role === 'verb') return DOING.has(words[place - 1]?.typed ?? '') && !isSoftWord((words[place] as Word).token);
+    if (typed === 'from') continue;
+    if (role === 'link' || role === 'join') return false;
   }
   return false;
 }
 
-const MOST_BETWEEN = 3;
+const MOST_BETWEEN = 4;
+const DOING = new Set(['that', 'which', 'who', 'to']);

@@ -43,8 +43,9 @@ function isAdded(words: readonly Word[], at: number): boolean {
 
 const MOST_BETWEEN = 3;
 
-// 'CCTV cameras and a monitor': the first of two that are joined.
+// 'CCTV cameras and a monitor': the first of two that are joined. 'Phone charger totem': what the totem is to be as well.
 function isJoinedTo(words: readonly Word[], { to, thing }: Named, asked: Named | null): boolean {
+  if (thing.isOnly && asked?.from === to && !asked.thing.isAccessory) return true;
   return thing.isOnly && asked?.thing === SCREEN_THING && words[to]?.role === 'join' && asked.from > to;
 }
 

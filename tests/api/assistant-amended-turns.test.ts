@@ -10,7 +10,7 @@ test.each<[readonly string[], RegExp]>([
   ],
   [
     ['2 x Counter 43 and 2 x flat bracket up to 400', 'what does that lot weigh'],
-    /All of it weighs [\d.]+ kg \(2 × [\d.]+ \+ 2 × [\d.]+\)/,
+    /All of it weighs [\d.]+ kg \(2 of [\d.]+ kg \+ 2 of [\d.]+ kg\)/,
   ],
   [
     ['How much is the Hallmere Touch 75?', 'what if we had one 86 and three 65s'],
@@ -78,4 +78,22 @@ test('a complaint stays a complaint: a person at once, and no goods', async () =
   );
   expect(products).toEqual([]);
   expect(ways).toEqual(['person']);
+});
+
+test('another one of the kind comes with its bracket, in one sum', async () => {
+  const { reply } = await lastOf('How much is the Counter 50 menu board?', 'a smaller one with its bracket');
+  expect(reply).toMatch(/^1 × Counter 43 menu board: £450\.00 ex VAT\n1 × Stanwick [^\n]*\nTogether/);
+});
+
+test('what no page of it says is not said to be nowhere: what was meant is asked, with a person', async () => {
+  const { reply, ways } = await lastOf('How much is the Hallmere Touch 65?', 'does it purr');
+  expect(reply).toMatch(
+    /^I did not understand ‘does it purr’: is it still about Hallmere Touch 65[^\n]*\nYou reach a person/,
+  );
+  expect(ways).toEqual(['person']);
+});
+
+test('what is told and cannot be read is asked back, and the first answer is not repeated', async () => {
+  const { reply } = await lastOf('Do you take back old screens?', 'there are 14 at two sites');
+  expect(reply).toMatch(/^I did not understand [^\n]*taking back old screens/);
 });

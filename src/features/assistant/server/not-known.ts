@@ -2,7 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { DO_NOT_KNOW, NOTHING } from './asked.ts';
+import { DO_NOT_KNOW } from './asked.ts';
 import { CONTACT, personLines } from './say.ts';
 
 const LONGEST = 140;
@@ -25,20 +25,6 @@ export async function withWhatIsNotKnown(
     ...answer,
     reply: [`‘${asked}’ I did not find that on our pages, so I cannot answer it.`, ...person].join('\n'),
     sources: [...answer.sources.filter(({ href }) => href !== CONTACT.href), CONTACT],
-    ways: ['person'],
-  };
-}
-
-/** Where a second turn would get the same text again. */
-export async function nothingMore(context: AppContext): Promise<AssistantAnswer> {
-  const person = personLines(await companyDetails(context.db));
-  return {
-    ...NOTHING,
-    reply: [
-      'Beyond what I said before I find nothing on our pages for that, so I can promise nothing more. A person can tell you.',
-      ...person,
-    ].join('\n'),
-    sources: [CONTACT],
     ways: ['person'],
   };
 }

@@ -9,6 +9,9 @@ const TAIL =
 const SPEAKS =
   /\b(?:is|are|was|does|do|did|can|could|will|would|should|which|what|how|why|when|where|who|it|they|you|we|i|cheap\w*|bright\w*|bigg\w*|small\w*|better|best|difference|than|or|need|come|comes|included)\b/iu;
 const HAS_IT = /^(?:does|do|has|have) (?:it|they|this|that) (?:have|got)\b/iu;
+// What hangs it is a bracket, whatever it is called.
+const TO_HANG_IT =
+  /\b(?:the |an? |some )?(?:things?|something|stuff|bits?|whatever) (?:to|you|that|i|we|which)(?: need to| can)? ?(?:hangs?|puts?|fix(?:es)?|mounts?|holds?) (?:it|them|those)(?: up)?(?: with| on| by)?/iu;
 const MOST_WORDS = 7;
 const MOST_OF_A_NAME = 3;
 
@@ -32,12 +35,12 @@ export function addedIn(clause: string): string | null {
   // 'Does it have speakers' asks of it.
   if (HAS_IT.test(clause)) return null;
   const isOfEach = /\beach(?: one| of them)?$/iu.test(clause);
-  const said = clause.replace(LEAD, '').replace(TAIL, '').trim();
+  const said = clause.replace(TO_HANG_IT, 'bracket').replace(LEAD, '').replace(TAIL, '').trim();
   const bare = isOfEach ? said.replace(/^(?:an?|one) /iu, '') : said;
   if (bare === '' || bare.split(/\s+/u).length > MOST_WORDS || SPEAKS.test(bare)) return null;
-  // 'And its VESA', 'the weight' are asked of it.
-  if (/^(?:its|their)\b/iu.test(bare) || isFactAlone(bare)) return null;
-  return namesGoods(bare) ? bare.replace(/^(?:the|some|any|those|your|matching)\s+/iu, '') : null;
+  // 'And its VESA', 'the weight' are asked of it; 'its bracket' is a thing.
+  if (isFactAlone(bare.replace(/^(?:its|their) /iu, ''))) return null;
+  return namesGoods(bare) ? bare.replace(/^(?:the|its|their|some|any|those|your|matching)\s+/iu, '') : null;
 }
 
 // What comes with a product, its leads and its price may be meant as goods.

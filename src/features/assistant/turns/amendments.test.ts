@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boughtWhen, isOver } from './bought-when.ts';
+import { choiceAndMore } from './choice-and-more.ts';
 import { complainsOn } from './complaint-on.ts';
 import { elsewhereIn } from './elsewhere.ts';
 import { withOtherLength } from './other-length.ts';
@@ -109,4 +110,18 @@ test('facts of a wall are asked for by the terms of its page', () => {
   expect(wallTermsAsked('what supply does it want')).toEqual(['Power', 'Circuits']);
   expect(wallTermsAsked('how heavy is it')).toEqual(['Weight']);
   expect(wallTermsAsked('who fits it')).toEqual([]);
+});
+
+describe('another one with what goes with it', () => {
+  test.each([
+    ['a bigger one and its bracket', null, 'and bracket'],
+    ['something smaller, with a stand', null, 'and stand'],
+    ['the 55 inch, three of them', 55, 'and three of them'],
+    ['is there a cheaper one', undefined, undefined],
+    ['a smaller one and do you deliver on Sundays', undefined, undefined],
+  ])('‘%s’ is of %s inches, %s', (message, inches, more) => {
+    const read = choiceAndMore(message);
+    expect(read?.inches).toBe(inches);
+    expect(read?.more).toBe(more);
+  });
 });

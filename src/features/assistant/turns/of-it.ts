@@ -28,8 +28,13 @@ const CALLS_FOR: readonly (readonly [told: RegExp, fact: FactName])[] = [
   [/\b(?:breaks?|breaking|goes wrong|packs? up|stops? working|dies)\b/iu, 'warrantyYears'],
   [/\b(?:rain\w*|wet|snow|weather)\b/iu, 'ipRating'],
   [/\b(?:big|large|small) (?:is|are) (?:it|that|they)\b/iu, 'screenSizeInches'],
+  [/\b(?:the|its|their|total) power\b(?! (?:lead|cable|supply|cord|cut))/iu, 'powerWatts'],
   // The length of a lead is its reach, and of anything else its width.
   [/\bhow long (?:is|are) (?:it|that|this|they|the (?:screen|display|strip))\W*$/iu, 'widthMm'],
+  [
+    /\bhow much (?:weight )?(?:does|do|can|will|would) (?:it|they|that|this|one|each) (?:\p{L}+ )?(?:hold|carry|take|support|bear)\b/iu,
+    'loadKg',
+  ],
   [/\b(?:ir|infra-?red)\b/iu, 'connectivity'],
 ];
 

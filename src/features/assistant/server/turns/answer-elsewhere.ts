@@ -65,13 +65,18 @@ function isFor(where: Where, { product: { specs } }: CatalogueEntry): boolean {
   return where === 'window' ? !isOutdoor && specs.madeForWindows === true : !isOutdoor && !specs.madeForWindows;
 }
 
+// What is charged each day stands in for nothing that has a supply.
+const isOfBattery = ({ powerSource = [] }: CatalogueEntry['product']['specs']) => powerSource.includes('battery');
+
 const isTouch = ({ product }: CatalogueEntry) => product.specs.touch === true;
 
 function nearest(main: CatalogueEntry, entries: readonly CatalogueEntry[]): CatalogueEntry | null {
   const inches = ({ product }: CatalogueEntry) => product.specs.screenSizeInches ?? 0;
+  const own = main.product.specs;
   const unlike = ({ product: { specs } }: CatalogueEntry) =>
-    Number(specs.formFactor !== main.product.specs.formFactor) +
-    Number(specs.orientation !== main.product.specs.orientation);
+    Number(specs.formFactor !== own.formFactor) +
+    Number(specs.orientation !== own.orientation) +
+    2 * Number(isOfBattery(specs) !== isOfBattery(own));
   const [best] = entries
     .filter(
       ({ product }) => isScreen(product) && product.specs.panels === undefined && product.specs.technology !== 'LED',

@@ -1,27 +1,25 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
 import { beginsOn } from '#features/assistant/turns/clauses.ts';
-import { topicName } from '#features/assistant/turns/topic-names.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { readConditions } from '#features/search/server/door.ts';
-import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { NOT_FOUND } from '../answers/page-words.ts';
 import { IN_GENERAL } from '../answers/trade.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
-import { CONTACT, personLines } from '../say.ts';
 import { speaksOf } from '../speaks-of.ts';
+import { ASKS_BACK, askBack } from './ask-back.ts';
 import { knownInGeneral } from './in-general.ts';
 import type { Turn, TurnAnswer } from './turn.ts';
 
 const MOST_WORDS = 18;
 const LEAST_ALIKE = 0.5;
 const IT = /\b(?:it|that one|this one|that|this)\b(?! (?:is|was|possible|ok|okay)\b)/iu;
-const LONGEST_QUOTED = 120;
 
 /** Whether a turn says nothing by itself: it names no thing, and points back or is short. */
 export function isOfBefore({ asked: { message, named } }: Turn): boolean {
@@ -39,7 +37,7 @@ export function isPoor({ reply }: AssistantAnswer, message: string): boolean {
     reply.endsWith(NOT_FOUND) ||
     (reply.startsWith(CANNOT_PROMISE_FIT) && !/\b(?:fits?|compatible|goes? (?:on|with|in))\b/iu.test(message)) ||
     / I did not find (?:that|anything) on /u.test(reply.split('\n')[0] ?? '') ||
-    reply.startsWith('Beyond what I said before') ||
+    reply.startsWith(ASKS_BACK) ||
     (isByChance && readConditions(message).length === 0)
   );
 }
@@ -48,8 +46,9 @@ export function isPoor({ reply }: AssistantAnswer, message: string): boolean {
 export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   const { asked, thread } = turn;
   const { message } = asked;
-  // What went wrong is a person's to put right, and what is told asks for nothing.
-  if (COMPLAINTS.has(thread.topic as Topic) || !IS_QUESTION.test(message)) return null;
+  // What went wrong is a person's to put right.
+  if (COMPLAINTS.has(thread.topic as Topic)) return null;
+  if (!IS_QUESTION.test(message)) return thread.wish === null ? null : { answer: await askBack(turn) };
   const [first] = thread.topic === null ? thread.about : [];
   const byName =
     first && IT.test(message) ? await turn.askAlone(message.replace(IT, `the ${first.product.name}`)) : null;
@@ -59,7 +58,11 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
     (await speaksOf({ message, mind: { ...asked.mind, before: null } }, byName))
   )
     return { answer: byName };
-  const general = first ? await knownInGeneral(message, first) : null;
+  const known = first ? await knownInGeneral(message, first) : null;
+  // What is asked for by its name is not answered by what holds of something else.
+  const named = aspectsIn(message);
+  const isOfIt = named.length === 0 || named.some(({ asked: word }) => word.test(known?.text ?? ''));
+  const general = isOfIt ? known : null;
   if (first && general)
     return {
       answer: {
@@ -74,21 +77,7 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
     };
   const said = await saidBefore(turn);
   if (said) return { answer: said };
-  const about = first ? first.product.name : topicName(thread.topic);
-  if (!about) return null;
-  const person = personLines(await companyDetails(asked.context.db));
-  const quoted = message.trim().length > LONGEST_QUOTED ? 'that' : `‘${message.trim().replace(/[?.!]+$/u, '')}’`;
-  return {
-    answer: {
-      ...NOTHING,
-      reply: [
-        `About ${about}: I find nothing on ${first ? 'its page' : 'our pages'} that answers ${quoted}.`,
-        ...person,
-      ].join('\n'),
-      sources: [...(first ? [{ label: first.product.name, href: paths.product(first.product) }] : []), CONTACT],
-      ways: ['person'],
-    },
-  };
+  return thread.topic === null && !first ? null : { answer: await askBack(turn) };
 }
 
 const OF_CONTENT =

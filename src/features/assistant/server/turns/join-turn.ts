@@ -1,6 +1,7 @@
 import { answerAskedAgain } from './answer-asked-again.ts';
 import { answerBoughtWhen } from './answer-bought-when.ts';
 import { answerBudget } from './answer-budget.ts';
+import { answerChoiceAndMore } from './answer-choice-and-more.ts';
 import { answerComplaintOn } from './answer-complaint-on.ts';
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
@@ -40,6 +41,7 @@ const KINDS: readonly TurnKind[] = [
   answerPointedOne,
   answerOfThose,
   answerDifference,
+  answerChoiceAndMore,
   answerServicesOfIt,
   answerListTurn,
   answerSetCount,

@@ -36,7 +36,7 @@ export function nextThread(
   const goods = before.goods.map(toStored);
   // A fact of one of several goods leaves their counts.
   const isOfSum =
-    /\b\d{1,4} × /u.test(reply) ||
+    /\b\d{1,4} × /u.test(withoutNames(reply, about)) ||
     isNew ||
     !told.every(({ entry }) => before.goods.some((each) => each.entry === entry));
   const isSame = !isNew && !isOfSum;
@@ -53,6 +53,11 @@ export function nextThread(
     topic: isOn ? (topic ?? before.topic) : topic,
     wish: (isOn ? (wish ?? before.wish ?? message) : message).slice(0, LONGEST_WISH),
   };
+}
+
+// A 'wall of 3 × 3' has no count in its name.
+function withoutNames(reply: string, told: ReturnType<typeof productsTold>): string {
+  return told.reduce((text, { product }) => text.replaceAll(product.name, ''), reply);
 }
 
 function toStored({ entry, pieces }: Counted): Thread['goods'][number] {

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { IS_QUESTION } from '#features/assistant/questions/kinds.ts';
 import { isOnlyAPart } from '#features/assistant/questions/only-a-part.ts';
 import { paths } from '#web/paths.ts';
 import { asksDeliveryByItself } from '../answers/delivery.ts';
@@ -6,8 +7,8 @@ import { sentencesLike } from '../answers/page-words.ts';
 import { answerFromPassages } from '../answers/passage.ts';
 import { DO_NOT_KNOW, NO_MIND, NOTHING } from '../asked.ts';
 import { NONE_NAMED } from '../named-products.ts';
-import { nothingMore } from '../not-known.ts';
 import { LEAST_ALIKE_AT_LAST, speaksOf } from '../speaks-of.ts';
+import { askBack } from './ask-back.ts';
 import type { Turn } from './turn.ts';
 
 const LONGEST = 400;
@@ -20,7 +21,7 @@ const LEAST_SHARED = 2;
  * question before, then of our pages and of the products shown. `isFirst` of the parts of a message.
  */
 export async function withBefore(turn: Turn, answer: AssistantAnswer, isFirst: boolean): Promise<AssistantAnswer> {
-  const { message, mind, context } = turn.asked;
+  const { message, mind } = turn.asked;
   const { before } = mind;
   if (before === null) return answer;
   const isPart = isOnlyAPart(message);
@@ -42,7 +43,7 @@ export async function withBefore(turn: Turn, answer: AssistantAnswer, isFirst: b
     (passage && passage.reply !== earlier.reply ? passage : null) ??
     more ??
     notKnownOfShown(turn) ??
-    (isFirst && !saysNothing(earlier) ? nothingMore(context) : answer)
+    (isFirst && !saysNothing(earlier) ? askBack(turn) : answer)
   );
 }
 
@@ -83,6 +84,8 @@ function notKnownOfShown({ asked: { message, snapshot, mind } }: Turn): Assistan
       reply: told.map(({ line }) => line).join('\n'),
       sources: told.map(({ product }) => ({ label: product.name, href: paths.product(product) })),
     };
+  // What is only told was not looked for.
+  if (!IS_QUESTION.test(message)) return null;
   const names = new Intl.ListFormat('en-GB').format(shown.map(({ name }) => name));
   const asked = message.trim();
   return {

@@ -1,4 +1,5 @@
 import { everyToken } from '#features/search/engine/tokens.ts';
+import { isEverydayThing } from '#features/search/everyday-things.ts';
 import { PLACES_AND_MATERIALS } from '#features/search/understanding/foreign-noun.ts';
 import { readNeeds } from '#features/search/understanding/needs.ts';
 import { readSentence } from '#features/search/understanding/reading.ts';
@@ -62,7 +63,10 @@ export function isUnsold(words: string): boolean {
   const texts = new Set(snapshot.words.flatMap(({ name, description }) => everyToken(`${name} ${description}`)));
   const isUnknown = everyToken(words).some((token) => !texts.has(token));
   const isPlace = PLACES_AND_MATERIALS.has(everyToken(words).at(-1) ?? '');
-  return !isCalled(words) && !isPlace && ((asked?.isOnly === true && ofKindIn(words).length === 0) || isUnknown);
+  const isOnly = asked?.isOnly === true && ofKindIn(words).length === 0;
+  // 'By the clock' stands in a text, and no clock is sold.
+  const isOfEveryday = everyToken(words).slice(-1).every(isEverydayThing);
+  return !isCalled(words) && (isOnly || (!isPlace && (isUnknown || isOfEveryday)));
 }
 
 /** Bought now and on the shelf. */

@@ -23,7 +23,7 @@ export const WHAT_WAS_FOUND: Statement[] = [
       (!category || found.every((product) => product.category === category)),
   ],
   [
-    /^That leaves (\d+) of our (\d+) products, the nearest first\.$/,
+    /^(?:That|‘.+’) leaves (\d+) of our (\d+) products, the nearest first\.$/,
     ([count, all], { found }) =>
       Number(count) === found.length && Number(all) === products.length && found.length > products.length / 2,
   ],

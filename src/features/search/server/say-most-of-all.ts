@@ -28,10 +28,11 @@ export function sayMostOfAll(
   if (isNarrowed || q.length > LONG || entries.length <= ofAll * MOST_OF_ALL) return null;
   const { understood, not, isKindAlone } = whatBecameOf(q, found, inForce);
   if (not.length === 0 && (isKindAlone || !hasMeaning(found))) return null;
-  const left = `That leaves ${entries.length} of our ${ofAll} products, the nearest first.`;
-  if (understood.length === 0) return `The first says nothing of ${inQuotes(not, 'or')}. ${left}`;
+  const left = `leaves ${entries.length} of our ${ofAll} products, the nearest first.`;
+  if (understood.length + not.length === 0) return `‘${q}’ ${left}`;
+  if (understood.length === 0) return `The first says nothing of ${inQuotes(not, 'or')}. That ${left}`;
   const butNot = not.length > 0 ? `; the first says nothing of ${inQuotes(not, 'or')}` : '';
-  return `We understood ${inQuotes(understood, 'and')}${butNot}. ${left}`;
+  return `We understood ${inQuotes(understood, 'and')}${butNot}. That ${left}`;
 }
 
 const hasMeaning = ({ meant: { asked, implied, stated, wish } }: Found) =>
@@ -46,11 +47,13 @@ function whatBecameOf(q: string, found: Found, inForce: Pick<IndexInForce, 'inde
   // 'A room 8 m deep' is read as a distance.
   const isFarAway = found.meant.implied.some(({ isOfDistance }) => isOfDistance);
   const isOfDistance = ({ typed, token }: Word) => isFarAway && (isPlace(token) || isOfReading(typed));
-  const isUnderstood = (at: number) => accounts[at]?.became === 'read' || accounts[at]?.became === 'met';
+  // A word that is in the text of the first by chance is no word that was understood.
+  const isUnderstood = (at: number) => accounts[at]?.became === 'read';
+  const isTaken = (at: number) => isUnderstood(at) || accounts[at]?.became === 'met';
   const kind = new Set(everyToken(found.saidAs));
   return {
     // A count of what is called 'digital sign' is right.
-    isKindAlone: accounts.every(({ token }, at) => !carriesMeaning(words, at) || !isUnderstood(at) || kind.has(token)),
+    isKindAlone: accounts.every(({ token }, at) => !carriesMeaning(words, at) || !isTaken(at) || kind.has(token)),
     understood: those(isUnderstood),
     not: those((at) => accounts[at]?.became === 'light' && !isOfDistance(words[at] as Word)),
   };

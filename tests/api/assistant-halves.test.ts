@@ -86,3 +86,17 @@ test('a ‘not found’ beside other answers says of what', async () => {
   expect(reply).toMatch(/‘What VESA pattern has the 49 inch window display’: I did not find that on our pages/);
   expect(reply).toMatch(/3840 × 2160/);
 });
+
+test.each([
+  'Has the 32 inch menu board an RS232 port and which commands does it understand?',
+  'We open on 12 December. Can you deliver and fit a window screen before then, and is there someone to design the first slides?',
+])('what the answer may have is not said to have been found nowhere: %s', async (message) => {
+  expect((await answerTo(message)).reply).not.toMatch(/‘(?:Has the|Can you deliver)[^’]*’: I did not find/);
+});
+
+test('the nearest passage answers what no page of the shop does', async () => {
+  const { reply } = await answerTo(
+    'Can you send a quote for four 65 inch touch screens, and are they safe for small children?',
+  );
+  expect(reply).toMatch(/Where small children touch, look for a hardened safety glass/);
+});

@@ -22,11 +22,12 @@ import { answerMonthlyPrice } from './answers/monthly-price.ts';
 import type { OwnOrders } from './answers/orders.ts';
 import { answerInOwnWords, answerInOwnWordsAtLast } from './answers/own-answer.ts';
 import { answerPanelWall } from './answers/panel-wall.ts';
+import { answerFromPassages } from './answers/passage.ts';
 import { answerInOwnLanguage } from './answers/people.ts';
 import { answerPowerOfSizes } from './answers/power-of-sizes.ts';
 import { answerTrouble } from './answers/trouble.ts';
 import { answerUnsoldThings } from './answers/unsold.ts';
-import { type Asked, DO_NOT_KNOW, type Mind, NOTHING, type Sent } from './asked.ts';
+import { type Asked, DO_NOT_KNOW, type Mind, NO_MIND, NOTHING, type Sent } from './asked.ts';
 import { completeAnswer, withSituation } from './complete-answer.ts';
 import { withEachAsk } from './each-ask.ts';
 import { withEveryHalf } from './every-half.ts';
@@ -73,7 +74,9 @@ export async function answerMessage(
   });
   const askAlone = (message: string, mind: Mind) =>
     answerQuestion(context, { ...asked, message, mind, search: null }, ownOrders);
-  return withWhatIsNotKnown(context, asked.message, await withEachAsk(asked, answer, askAlone));
+  const passage = async (message: string) =>
+    answerFromPassages(await readMessage(context, { ...asked, message, mind: NO_MIND }));
+  return withWhatIsNotKnown(context, asked.message, await withEachAsk(asked, answer, askAlone, passage));
 }
 
 async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOrders): Promise<AssistantAnswer> {

@@ -1,12 +1,14 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksIn, toldIn } from '#features/assistant/questions/asks.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
 import { isScreen } from '#features/search/server/door.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, type Mind, NOTHING, WHICH_ONE } from './asked.ts';
 import { handedOver, withoutHandedOver } from './handed-over.ts';
 import { mayBeOf } from './is-of-goods.ts';
-import { certainTopic, isSpokenOf } from './is-spoken-of.ts';
+import { asksMeasuredFact, certainTopic, isSpokenOf } from './is-spoken-of.ts';
 import { joinAnswers } from './join-answers.ts';
+import { tellingWords } from './meant-products.ts';
 import { withSubject } from './separate-questions.ts';
 
 type Ask = (message: string, mind: Mind) => Promise<AssistantAnswer>;
@@ -19,6 +21,7 @@ export async function withEachAsk(
   { message, mind }: { message: string; mind: Mind },
   answer: AssistantAnswer,
   ask: Ask,
+  passage: (message: string) => Promise<AssistantAnswer | null>,
 ): Promise<AssistantAnswer> {
   const asks = asksIn(message);
   if (asks.length < 2 && !(asks.length === 1 && wishIn(message))) return answer;
@@ -31,15 +34,26 @@ export async function withEachAsk(
     if (spoken === 'surely' || spoken === 'likely' || spoken === 'untold' || isOffered) continue;
     const topic = await certainTopic(each);
     if (topic && !mayBeOf(topic, message)) continue;
-    const own = await answerAlone(each, asks[0], whole, mind, ask);
+    const isOfFact = asksMeasuredFact(each);
+    const own =
+      (await answerAlone(each, asks[0], whole, mind, ask)) ??
+      (spoken === 'no' && !isOfFact ? await passage(each) : null);
     if (own) whole = joined(message, whole, own);
-    else if (spoken === 'no') left.push(each);
+    else if (spoken === 'no' && (isOfFact || sharesNoWord(each, whole.reply))) left.push(each);
   }
   if (whole.reply === '') return answer;
   const { thread } = answer;
   if (left.length === 0) return { ...whole, thread };
   const reply = [whole.reply, ...left.map(handedOver)].join('\n');
   return { ...whole, thread, reply, ways: [...new Set([...whole.ways, 'person' as const])] };
+}
+
+const LEAST_LETTERS = 5;
+
+// What shares a long word with the answer may be in it, and is not said to have been found nowhere.
+function sharesNoWord(each: string, reply: string): boolean {
+  const said = new Set(everyToken(reply));
+  return everyToken(tellingWords(each)).every((token) => token.length < LEAST_LETTERS || !said.has(token));
 }
 
 const FOR_A_SCREEN =

@@ -79,6 +79,11 @@ async function typedIn(ask: string, text: string): Promise<readonly boolean[]> {
   return [...named, ...(isOfTopic ? [SAID_OF_TOPICS[topic]] : [])].map((said) => said.test(text));
 }
 
+/** Whether something asks for a fact that is known in an answer by its unit. */
+export function asksMeasuredFact(ask: string): boolean {
+  return readFacts(ask).facts.some((fact) => FACTS_SAID[fact] !== undefined);
+}
+
 /** The topic of the shop that something asks of for certain. */
 export async function certainTopic(ask: string): Promise<ServiceTopic | null> {
   const { service } = await readTopics(ask);

@@ -56,6 +56,8 @@ test.each([
 test.each([
   ['do you fit on sundays or after closing', 'the hours or weeks at which we fit: ask us'],
   ['installers dbs checked', 'the checks and cards of those who fit: ask us'],
+  ['design our screens for us', 'design of content: ask us'],
+  ['fire alarm message override on screens', 'a message that takes over at an alarm: ask us'],
   ['next day delivery before 10', 'delivery by a certain hour;'],
   ['charity vat exempt?', 'VAT for charities or of exemption from it;'],
   ['extended waranty 5 year', 'a longer warranty or one on site;'],

@@ -87,7 +87,7 @@ export const TEACHING: Need = {
 export const SELF_SERVICE: Need = {
   label: 'Self-service',
   called: 'kiosk',
-  reason: 'made for self-service',
+  reason: 'made for people who come up to it',
   fits: oneOf('Kiosks'),
 };
 const LONG = 2.6;

@@ -48,3 +48,14 @@ test.each([
 ])('‘%s’ are %d of ‘%s’', (part, pieces, words) => {
   expect(countedGoods(part)).toEqual({ pieces, words });
 });
+
+test.each([
+  [
+    'We are replacing old projectors with 75 inch touch screens. What would six come to with wall brackets and installation?',
+    '6 x 75 inch touch screens',
+  ],
+  ['We like the 55 inch menu board, what would 3 of them cost with fitting?', '3 x 55 inch menu board'],
+  ['Two 55 inch menu boards with fitting: what would two cost?', 'Two 55 inch menu boards'],
+])('%s: the first of its goods is ‘%s’', (message, first) => {
+  expect(readJob(message)?.goods[0]).toBe(first);
+});

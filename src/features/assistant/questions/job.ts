@@ -59,13 +59,25 @@ const MONEY = /\b\d[\d,]*(?:\.\d+)? ?(?:quid|pounds?)\b/giu;
 export function readJob(message: string): Job | null {
   if (!ASKS.test(message)) return null;
   const isFitted = FITTED.test(message) && !BY_ONESELF.test(message);
-  const goods = goodsIn(message);
+  const goods = withCount(goodsIn(message), COUNT_OF_ALL.exec(message)?.[1]);
   const isMore = isFitted || goods.length > 1 || AND_DELIVERED.test(message);
   if (goods.length === 0 || !isMore || goods.some((part) => NO_COUNT.test(part))) return null;
   return {
     ...{ goods, isFitted, isDelivered: DELIVERED.test(message) },
     ...{ place: readDestination(message), budgetPence: readWish(message).budgetPence },
   };
+}
+
+// 'A 75 inch touch screen. What would six come to?'
+const COUNT_OF_ALL = new RegExp(
+  String.raw`\b(?:what|how much) (?:would|will|do|are) (?:the |all )?(\d{1,4}|${wordsUpTo(12)}) (?:of (?:them|those|these) )?(?:come to|cost|be|set (?:us|me) back)\b`,
+  'iu',
+);
+
+function withCount([first = '', ...others]: readonly string[], count: string | undefined): string[] {
+  const [whole = '', ...counts] = LEADING.exec(first) ?? [];
+  const isCounted = count === undefined || first === '' || counts.some(Boolean);
+  return [isCounted ? first : `${numberSaid(count)} x ${first.slice(whole.length)}`, ...others].filter(Boolean);
 }
 
 const LEADING = new RegExp(

@@ -96,3 +96,17 @@ test('what goes today and is wanted tomorrow is judged for tomorrow', async () =
   const day = tomorrow.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Europe/London' });
   expect(reply).toContain(day);
 });
+
+test('what would six come to is the sum of six', async () => {
+  const reply = await talk(
+    'We are replacing old projectors with 75 inch touch screens. What would six come to with wall brackets and installation?',
+  );
+  const each = [2_290, 69, 199];
+  const sum = 6 * each.reduce((all, one) => all + one, 0);
+  expect(reply).toContain(`Together £${sum.toLocaleString('en-GB')}.00 ex VAT`);
+});
+
+test('what it must not look like is no place where it stands', async () => {
+  const { products } = await assistant.lastOf('A screen for our lobby where we cannot drill, not like a bus station?');
+  expect(products[0]?.product.name).toBe('Brightfront Totem 43');
+});

@@ -15,7 +15,8 @@ export interface LikelySituation {
 const learntSituations = learntFrom(taught);
 
 /** The situations that a message may tell of, the likeliest first. Each of its sentences is read, and the whole. */
-export async function situationsLike(message: string): Promise<readonly LikelySituation[]> {
+export async function situationsLike(typed: string): Promise<readonly LikelySituation[]> {
+  const message = typed.replace(UNLIKE, '');
   const texts = [...new Set([message, ...message.split(/(?<=[.!?])\s+|,\s+/u)])]
     .filter(isTold)
     .slice(0, MOST_SENTENCES);
@@ -30,6 +31,8 @@ export async function situationsLike(message: string): Promise<readonly LikelySi
   })).sort((a, b) => b.share - a.share);
 }
 
+// 'Smart, not like a bus station' tells of no bus station.
+const UNLIKE = /,?\s*\b(?:not|nothing) (?:at all )?like (?:an?|the|some)\b[^.,;!?]*/giu;
 const MOST_SENTENCES = 6;
 const LEAST_WORDS = 5;
 const LEAST_OF_A_QUESTION = 3;

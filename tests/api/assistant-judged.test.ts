@@ -110,3 +110,15 @@ test('what it must not look like is no place where it stands', async () => {
   const { products } = await assistant.lastOf('A screen for our lobby where we cannot drill, not like a bus station?');
   expect(products[0]?.product.name).toBe('Brightfront Totem 43');
 });
+
+test('of several sizes the cheapest of each is named for the hours that are asked for', async () => {
+  const { reply, products } = await assistant.lastOf(
+    'Can you show me the cheapest 43, 50 and 55 inch displays you’d trust to run 16 hours a day?',
+  );
+  expect(products.map(({ product }) => product.name)).toEqual([
+    'Counter 43 menu board',
+    'Counter 50 menu board',
+    'Counter 55 menu board',
+  ]);
+  expect(reply).toMatch(/of our screens of 43", 50" and 55" are rated for so many, the cheapest of each size:/);
+});

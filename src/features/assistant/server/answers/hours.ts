@@ -1,6 +1,8 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
+import { sizesNamed } from '#features/assistant/questions/sizes-named.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { isScreen, kindNamed } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
@@ -15,6 +17,8 @@ const OF_HOURS = /\b(?:16|24) ?\/ ?7\b|\bhours\b/iu;
 const OF_MONEY = /\b(?:costs?|electric\w*|power|kwh|bills?|watts?)\b/iu;
 const MOST_NAMED = 3;
 
+type Rated = { entry: CatalogueEntry; said: string };
+
 /** 'I open 11 to 2 in the night, which one does not break': how many hours that are, and which are rated for them, the cheapest first. */
 export async function answerHours({ snapshot, message, named, mind }: Asked): Promise<AssistantAnswer | null> {
   const { hoursADay, isStated } = readUse(message);
@@ -23,18 +27,21 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   if (!isStated || isOfOne || !OPENS.test(message) || !asks || OF_MONEY.test(message)) return null;
   const [phrase] = nounPhrasesIn(message);
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
+  const sizes = sizesNamed(message);
   const rated = snapshot.entries
     .filter(({ product }) => isOfKind(product) && isScreen(product) && !product.specs.outdoor)
+    .filter(({ product }) => sizes.length === 0 || sizes.includes(product.specs.screenSizeInches ?? 0))
     .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
     .filter(({ entry }) => ratedHours(entry.product) >= hoursADay)
     .sort((a, b) => a.entry.pricePence - b.entry.pricePence);
-  const shown = rated.slice(0, MOST_NAMED);
+  const shown = (sizes.length > 1 ? cheapestOfEach(sizes, rated) : rated).slice(0, MOST_NAMED);
   if (shown.length === 0) return null;
+  const ofThese = sizes.length > 0 ? `screens of ${inWords(sizes)} are` : 'screens are';
   const hours = hoursADay.toLocaleString('en-GB', { maximumFractionDigits: 1 });
   return {
     ...NOTHING,
     reply: [
-      `That is ${hours} hours a day. Use outside the rated hours the warranty does not cover; ${rated.length} of our screens are rated for so many, the cheapest first:`,
+      `That is ${hours} hours a day. Use outside the rated hours the warranty does not cover; ${rated.length} of our ${ofThese} rated for so many, the cheapest ${sizes.length > 1 ? 'of each size' : 'first'}:`,
       ...shown.map(({ entry: { product, pricePence }, said }) => {
         const warranty = specRow(product.specs, 'warrantyYears')?.value;
         return `• ${product.name}: rated for ${said}${warranty ? `, warranty ${warranty}` : ''}, ${formatPounds(pricePence)} ex VAT.`;
@@ -45,3 +52,9 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
     total: rated.length,
   };
 }
+
+function cheapestOfEach(sizes: readonly number[], rated: readonly Rated[]): readonly Rated[] {
+  return sizes.flatMap((inches) => rated.find(({ entry }) => entry.product.specs.screenSizeInches === inches) ?? []);
+}
+
+const inWords = (sizes: readonly number[]) => new Intl.ListFormat('en-GB').format(sizes.map((inches) => `${inches}"`));

@@ -35,12 +35,6 @@ test('a page is answered without a word of what the shop does sell', () => {
   expect(summary('open evening signs, borrow or rent for two nights')).not.toContain('We do not sell');
 });
 
-test('a screen that needs a wall or a trolley has no wheels, and the one on a trolley has', () => {
-  const found = ask('touch screen on wheels for hall').products.map(({ name }) => name);
-  expect(found[0]).toBe('Hallmere Touch 65 on a trolley');
-  expect(found).not.toContain('Hallmere Touch 86');
-});
-
 test('a poster that nobody touches is not said to serve oneself', () => {
   const { products, searchSummary } = ask('screen for reception welcome visitors');
   expect(products[0]?.name).toBe('Brightfront Totem 43');

@@ -19,7 +19,10 @@ test.each([
 
 test.each([
   ['projecter screen pull down', 'We do not sell ‘projector screen’'],
-  ['self order kiosk with card reader', 'The first does not mention ‘card reader’; it does say ‘shelf for the card terminal’.'],
+  [
+    'self order kiosk with card reader',
+    'The first does not mention ‘card reader’; it does say ‘shelf for the card terminal’.',
+  ],
   ['white freestanding display 50 inch', 'states ‘white’; Hallmere Meet 55 on a floor stand, of another kind, does.'],
   [
     'back to back ceiling bracket 50kg per screen',

@@ -54,7 +54,9 @@ test('without scripts a guest plans two rooms, mends what does not fit, shares i
   expect(await reader.page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await page.getByText('The link no longer works.').waitFor();
-  expect(await open(reader.page, new URL(link).pathname + new URL(link).search)).toBe(404);
+  await open(reader.page, new URL(link).pathname + new URL(link).search);
+  await reader.page.getByText('A link that its owner has revoked opens nothing any more').waitFor();
+  expect(await reader.page.getByText('400').count()).toBe(0);
 
   await page.goto(own);
   await page.getByRole('link', { name: 'Request a quote' }).click();

@@ -49,7 +49,7 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
   await staff.page.getByLabel('Quantity').fill('3');
   await staff.page.getByLabel('Add a product').fill('wall mount');
   await staff.page
-    .getByRole('button', { name: /^Add .+mount/i })
+    .getByRole('button', { name: /^Add .+bracket/i })
     .first()
     .click();
   await staff.page.getByLabel('Price each').nth(1).fill('0');

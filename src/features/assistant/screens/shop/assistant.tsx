@@ -20,8 +20,9 @@ export function Assistant() {
   // On a phone the panel would cover the next page and the contact form.
   useEffect(() => {
     if (pathname === paths.contact() || innerWidth < 640) setOpen(false);
-    import('./keep-clear.ts').then((module) => module.keepClear());
-  }, [pathname]);
+    // Until then it is a link.
+    if (isHydrated) import('./keep-clear.ts').then((module) => module.keepClear());
+  }, [pathname, isHydrated]);
   // Nothing covers the checkout and what became of it.
   if (/^.(checkout|order-r)/.test(pathname)) return null;
 

@@ -31,6 +31,8 @@ function lift(button: HTMLElement): void {
   if (!floating) return;
   // While the panel is open it stays where it is; on a phone it is one of the header's icons.
   if (button.ariaExpanded === 'true') return;
+  // On its way it would be measured where it no longer belongs.
+  button.style.transition = 'none';
   button.style.translate = '';
   if (getComputedStyle(floating).position !== 'fixed') return;
   const home = button.getBoundingClientRect();

@@ -21,7 +21,7 @@ export function FileButton({ size = 'sm', describedBy, autofocus, onFiles, child
     <label
       className={cx(
         buttonClass({ variant: 'secondary', size }),
-        'cursor-pointer has-[:disabled]:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
+        'cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
       )}
     >
       <input

@@ -31,7 +31,7 @@ export function LegalPage({ title, description, changed, sections }: LegalPagePr
   return (
     <Container>
       <PageHeader title={title} description={description} meta={<span>Last changed {changed}</span>} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
           <ol className="grid gap-x-6 border-line border-y py-3 text-sm sm:grid-cols-2 lg:grid-cols-1 lg:border-y-0 lg:py-0">
             {sections.map((section) => (

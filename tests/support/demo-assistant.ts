@@ -21,7 +21,8 @@ export function openDemoAssistant() {
     let last: AssistantAnswer | null = null;
     for (const message of turns) {
       const thread: AssistantAnswer['thread'] = last?.thread;
-      const { body }: { body: AssistantAnswer } = await ask({ message, search, shown, before, thread });
+      const { status, body }: Awaited<ReturnType<typeof ask>> = await ask({ message, search, shown, before, thread });
+      if (status !== 200) throw new Error(`‘${message}’ was answered with ${status}.`);
       last = body;
       search = body.search ?? search;
       if (body.products.length > 0) shown = body.products.map(({ product }) => product.id);

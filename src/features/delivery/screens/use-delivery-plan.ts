@@ -27,6 +27,8 @@ export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor
     enabled: !isLoaded,
     keepsShowing: () => true,
   });
-  const postcodeError = postcodeRefusal(error) ?? (error ? POSTCODE_UNCHECKED : undefined);
+  // Of another count, or of no postcode, nothing is said: what is shown says itself what it is of.
+  const isUnchecked = error !== null && Boolean(query.postcode) && query.postcode !== place.postcode;
+  const postcodeError = postcodeRefusal(error) ?? (isUnchecked ? POSTCODE_UNCHECKED : undefined);
   return { plan: (!isLoaded && data) || loaded, postcodeError, readAgain: () => void refetch() };
 }

@@ -39,14 +39,15 @@ export function useCart(loaded: LoadedCart) {
   }, [client, loaded]);
   // Remembered once it is known to exist: one that is refused, or that could not be asked about, takes no good one's place.
   const setPostcode = async (postcode: string) => {
+    let sums: Pick<CartView, 'summary' | 'refused'> | null;
     try {
-      const sums = postcode ? await readSums(api, atPostcode(postcode)) : null;
-      if (sums?.refused) return client.setQueryData<CartView>(CART, (known) => known && { ...known, ...sums });
-      rememberPostcode(postcode);
-      await refreshCart(client);
+      sums = postcode ? await readSums(api, atPostcode(postcode)) : null;
     } catch (error) {
-      toast(failureToast(error, FAILURES.checkPostcode));
+      return toast(failureToast(error, FAILURES.checkPostcode));
     }
+    if (sums?.refused) return client.setQueryData<CartView>(CART, (known) => known && { ...known, ...sums });
+    rememberPostcode(postcode);
+    await refreshCart(client);
   };
 
   const setting = useChange({

@@ -16,6 +16,7 @@ const ASKS = /\b(?:which|what|will|would|can|break|burn|last|rated|cope|stand|ok
 const OF_HOURS = /\b(?:16|24) ?\/ ?7\b|\bhours\b/iu;
 const OF_MONEY = /\b(?:costs?|electric\w*|power|kwh|bills?|watts?)\b/iu;
 const MOST_NAMED = 3;
+const MOST_SIZES = 5;
 
 type Rated = { entry: CatalogueEntry; said: string };
 
@@ -27,16 +28,18 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   if (!isStated || isOfOne || !OPENS.test(message) || !asks || OF_MONEY.test(message)) return null;
   const [phrase] = nounPhrasesIn(message);
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
-  const sizes = sizesNamed(message);
+  const sizes = sizesNamed(message).slice(0, MOST_SIZES);
   const rated = snapshot.entries
     .filter(({ product }) => isOfKind(product) && isScreen(product) && !product.specs.outdoor)
     .filter(({ product }) => sizes.length === 0 || sizes.includes(product.specs.screenSizeInches ?? 0))
     .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
     .filter(({ entry }) => ratedHours(entry.product) >= hoursADay)
     .sort((a, b) => a.entry.pricePence - b.entry.pricePence);
-  const shown = (sizes.length > 1 ? cheapestOfEach(sizes, rated) : rated).slice(0, MOST_NAMED);
+  const shown = sizes.length > 1 ? cheapestOfEach(sizes, rated) : rated.slice(0, MOST_NAMED);
   if (shown.length === 0) return null;
-  const ofThese = sizes.length > 0 ? `screens of ${inWords(sizes)} are` : 'screens are';
+  const isThere = (inches: number) => rated.some(({ entry }) => entry.product.specs.screenSizeInches === inches);
+  const ofThese = sizes.length > 0 ? `screens of ${inWords(sizes.filter(isThere))} are` : 'screens are';
+  const missing = sizes.filter((inches) => !isThere(inches));
   const hours = hoursADay.toLocaleString('en-GB', { maximumFractionDigits: 1 });
   return {
     ...NOTHING,
@@ -46,6 +49,7 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
         const warranty = specRow(product.specs, 'warrantyYears')?.value;
         return `• ${product.name}: rated for ${said}${warranty ? `, warranty ${warranty}` : ''}, ${formatPounds(pricePence)} ex VAT.`;
       }),
+      ...(missing.length > 0 ? [`Of ${inWords(missing)} we have none that is rated for so many.`] : []),
     ].join('\n'),
     sources: shown.map(({ entry: { product } }) => ({ label: product.name, href: paths.product(product) })),
     products: shown.map(({ entry: { product } }) => ({ product, reason: 'Rated for so many hours.' })),

@@ -101,12 +101,14 @@ function lineOf(
   const what = `${pieces === 1 ? 'The one' : `The ${pieces}`} ${NAMES[where]}`;
   if (entry)
     return `${what}: ${entry.product.name}${where === 'outside' && entry.product.specs.ipRating ? `, ${entry.product.specs.ipRating}` : ''}.`;
-  const without = nearest(
-    main,
-    entries.filter((each) => isFor(where, each)),
-  );
+  const without = isTouch(main)
+    ? nearest(
+        main,
+        entries.filter((each) => isFor(where, each)),
+      )
+    : null;
   const named = without ? ` Without touch there is ${without.product.name}.` : '';
-  return `${what}: we have no touch screen made for that, so it is not in the sum.${named} A person can tell you what can be done.`;
+  return `${what}: we have no ${isTouch(main) ? 'touch ' : ''}screen made for that, so it is not in the sum.${named} A person can tell you what can be done.`;
 }
 
 function together(goods: readonly JobGoods[]): readonly JobGoods[] {

@@ -1,24 +1,30 @@
+interface Keyed {
+  path: RegExp;
+  opens(number: string): string;
+  link: { sent: string; shown: string };
+  /** What its link may have met besides. */
+  beside?: string;
+}
+
 // Records that open for an account, or by a link with a key of its own. Only what can be a number is repeated.
-const KEYED = [
+const KEYED: readonly Keyed[] = [
   {
     path: /^\/orders\/(BF-[A-Z0-9-]{1,12})(?:[/?]|$)/,
     opens: (number: string) => `Order ${number} opens for the account that placed it`,
     link: { sent: 'the link in your receipt', shown: 'the address of the page that thanked you' },
-    isRevocable: false,
   },
   {
     path: /^\/quotes\/(BQ-[A-Z0-9-]{1,12})(?:[/?]|$)/,
     opens: (number: string) => `Quote ${number} opens for the account that it was made for`,
     link: { sent: 'the link in our e-mail', shown: 'the link that we gave you' },
-    isRevocable: false,
   },
   {
     path: /^\/project-lists\/\d/,
     opens: () => 'That list opens for the account that made it',
     link: { sent: 'the link that was shared with you', shown: 'the link that was shared with you' },
-    isRevocable: true,
+    beside: 'A link that its owner has revoked opens nothing any more: ask for a new one.',
   },
-] as const;
+];
 
 const STAFF = /^\/(admin|employer-dashboard|product-store|permissions|setup)\b/;
 
@@ -26,12 +32,12 @@ const STAFF = /^\/(admin|employer-dashboard|product-store|permissions|setup)\b/;
 export function signInReason(next: string | null, isSilent: boolean): string | null {
   if (next === null) return null;
   if (STAFF.test(next)) return 'That page is for our staff: sign in with a staff account, and you go on to it.';
-  for (const { path, opens, link, isRevocable } of KEYED) {
+  for (const { path, opens, link, beside } of KEYED) {
     const found = path.exec(next);
     if (!found) continue;
     const again = `Without an account, open ${isSilent ? link.shown : link.sent} again, all of it: its end is the key.`;
-    const revoked = isRevocable ? ' A link that its owner has revoked opens nothing any more: ask for a new one.' : '';
-    return `${opens(found[1] ?? '')}: sign in, and you go on to it. ${again}${revoked}`;
+    const says = [`${opens(found[1] ?? '')}: sign in, and you go on to it.`, again, beside];
+    return says.filter(Boolean).join(' ');
   }
   return null;
 }

@@ -104,6 +104,8 @@ test('what would six come to is the sum of six', async () => {
   const each = [2_290, 69, 199];
   const sum = 6 * each.reduce((all, one) => all + one, 0);
   expect(reply).toContain(`Together £${sum.toLocaleString('en-GB')}.00 ex VAT`);
+  expect(reply.match(/Together|together/gu)).toHaveLength(1);
+  expect(reply).not.toMatch(/did not find/u);
 });
 
 test('what it must not look like is no place where it stands', async () => {
@@ -121,4 +123,11 @@ test('of several sizes the cheapest of each is named for the hours that are aske
     'Counter 55 menu board',
   ]);
   expect(reply).toMatch(/of our screens of 43", 50" and 55" are rated for so many, the cheapest of each size:/);
+});
+
+test('a size of which none is rated for the hours is named, and none of the others is left out', async () => {
+  const { reply } = await assistant.lastOf('which 24, 43, 48, 50 and 55 inch screens will run 16 hours a day');
+  expect(reply.match(/^• .*: rated for/gmu)).toHaveLength(4);
+  expect(reply).toContain('of our screens of 24", 43", 50" and 55" are rated for so many, the cheapest of each size:');
+  expect(reply).toContain('Of 48" we have none that is rated for so many.');
 });

@@ -68,8 +68,8 @@ export function readJob(message: string): Job | null {
   };
 }
 
-// 'A 75 inch touch screen. What would six come to?'
-const COUNT_OF_ALL = new RegExp(
+// 'A 75 inch touch screen. What would six come to?' counts what was told before.
+export const COUNT_OF_ALL = new RegExp(
   String.raw`\b(?:what|how much) (?:would|will|do|are) (?:the |all )?(\d{1,4}|${wordsUpTo(12)}) (?:of (?:them|those|these) )?(?:come to|cost|be|set (?:us|me) back)\b`,
   'iu',
 );

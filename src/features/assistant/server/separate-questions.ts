@@ -1,6 +1,7 @@
 import { tradeEntriesIn } from '#features/assistant/knowledge/trade-knowledge.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { COUNT_OF_ALL } from '#features/assistant/questions/job.ts';
 import { joinedTopicsIn } from '#features/assistant/questions/joined-topics.ts';
 import { COMPARES, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
@@ -65,7 +66,7 @@ const LICENCE_ALONE =
   /^(?:do|does|will|would) (?:i|we) (?:also |then )?(?:need|require|have to (?:have|buy)) (?:an? |any |some )?licen[cs]es?\W*$/iu;
 
 function saysNothingAlone(part: string): boolean {
-  if (LICENCE_ALONE.test(part)) return true;
+  if (LICENCE_ALONE.test(part) || COUNT_OF_ALL.test(part)) return true;
   if (OF_PRICE_ALONE.test(part) && nounPhrasesIn(part).length === 0) return true;
   const isOfNothing = nounPhrasesIn(part).length + tradeEntriesIn(part).length + aspectsIn(part).length === 0;
   const isOfFacts = readFacts(part).facts.some((fact) => fact !== 'price');

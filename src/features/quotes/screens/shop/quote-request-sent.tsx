@@ -46,20 +46,20 @@ export function NothingToQuote({ isFittingSold }: { isFittingSold: boolean }) {
     <Container className="py-10">
       <EmptyState
         headingLevel={1}
-        title="Nothing to quote yet"
-        description="Put what you need in the cart, in the quantities you need, and ask for a quote from there."
+        title="What would you like a quote for?"
+        description="Describe what you need, or put it in the cart, in the quantities you need, and ask for a quote from there."
         icon={<FileText />}
         actions={
           <>
-            <ButtonLink href={paths.search()}>Find products</ButtonLink>
+            <ButtonLink href={paths.contact('Quote')}>Describe it</ButtonLink>
+            <ButtonLink href={paths.search()} variant="secondary">
+              Find products
+            </ButtonLink>
             {isFittingSold && (
               <ButtonLink href={`${paths.requestQuote}?survey=1`} variant="secondary">
                 Ask for a survey
               </ButtonLink>
             )}
-            <ButtonLink href={paths.contact('Quote')} variant="secondary">
-              Describe it instead
-            </ButtonLink>
           </>
         }
       />

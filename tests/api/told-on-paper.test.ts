@@ -64,6 +64,22 @@ test('a pro-forma asks for what is due, also where a piece was refunded of a par
   expect(text).toContain('Total to pay\n£676.40');
 });
 
+test('the spreadsheet of orders says what is not charged any more, so that its sums come to what is due', async () => {
+  const order = await byTransfer();
+  await move(order.id, { kind: 'payment', amount: '400.00' });
+  await refundOne(order);
+  const csv = await (await staff.fetch(`/api/orders/export?q=${order.orderNumber}`)).text();
+  const [names = [], row = []] = csv
+    .replace(/^\ufeff/u, '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const pounds = (name: string) => Number(row[names.indexOf(name)]);
+  expect(pounds('Not charged any more')).toBe(358.8);
+  expect(pounds('Due')).toBe(676.4);
+  const left = pounds('Total inc VAT') - pounds('Not charged any more') - pounds('Paid');
+  expect(left).toBeCloseTo(pounds('Due'), 2);
+});
+
 test('an order that is paid in full after a refund has an invoice that asks for no money', async () => {
   const order = await byTransfer();
   await move(order.id, { kind: 'payment', amount: '400.00' });

@@ -45,6 +45,8 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['VAT rate', ({ order }) => order.vatRate],
   ['VAT', ({ order }) => toDecimal(order.vatAmount)],
   ['Total inc VAT', ({ order }) => toDecimal(order.grandTotal)],
+  // As papers name it: the total less this and less what was paid is what is due.
+  ['Not charged any more', ({ sums }) => toDecimal(sums?.released ?? 0)],
   ['Paid', ({ sums }) => toDecimal(sums ? Math.max(0, netOf(sums)) : 0)],
   ['Due', ({ order, sums }) => toDecimal(dueNow(order, sums ?? NOTHING_PAID))],
   ['Due on', ({ order, sums, isTransfer }) => (isTransfer ? dueOn(order, sums ?? NOTHING_PAID) : null)],

@@ -14,6 +14,7 @@ export { fittedOf } from '../fitted.ts';
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
 export { deleteEmptySessions } from './delete-empty-sessions.ts';
 export { mergeCart } from './merge-cart.ts';
+export { takeBought } from './take-bought.ts';
 
 /**
  * Takes the lines out of a cart, oldest first, and locks them until the transaction ends: a second order of the same cart waits, and

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
+import { type CartOwner, takeBought } from '#features/cart/server/door.ts';
 import { findDeliveryMethod } from '#features/delivery/server/door.ts';
 import {
   accessKeyOf,
@@ -28,6 +29,8 @@ export interface Acceptance extends QuoteAsker {
   idOrNumber: string;
   idempotencyKey: string;
   body: QuoteAcceptance;
+  /** Where the goods may lie from which the quote was asked. */
+  cart: CartOwner | null;
   /** The shop's URL in the buyer's browser, to return to from the hosted payment page. */
   shopUrl?: string;
 }
@@ -41,7 +44,7 @@ export async function acceptQuote(context: AppContext, acceptance: Acceptance) {
   return { ...answer, payment: { redirectUrl: await startCardPayment(context, placed.id, acceptance.shopUrl) } };
 }
 
-async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body, ...asker }: Acceptance) {
+async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body, cart, ...asker }: Acceptance) {
   const at = context.clock.now();
   // Another body with the key is another decision, which an order that stands already cannot follow.
   const keyHash = createHash('sha256')
@@ -60,6 +63,8 @@ async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body
 
     const buyer = buyerOf(quote, asker);
     const sale = await saleOf(tx, await loadQuote(tx, quote), buyer, asker);
+    // Before the stock, in the locking sequence of every order.
+    if (cart) await takeBought(tx, cart, sale.lines);
     const order = await placeQuotedOrder(tx, context, { user: buyer, body: orderOf(quote, body, sale), sale, at });
     await tx
       .update(quotes)

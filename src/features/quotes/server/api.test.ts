@@ -290,6 +290,22 @@ describe('accepting', () => {
     expect((await accept({ number, key })).status).toBe(201);
   });
 
+  test('takes out of the cart what it sold, the same product in the same quantity, and nothing else', async () => {
+    const visitor = shop.visitor();
+    const inCart = async () => {
+      const lines = await visitor.get<{ productId: number; quantity: number }[]>('/api/cart');
+      return lines.map(({ productId, quantity }) => [productId, quantity]);
+    };
+    await visitor.post('/api/cart', { productId: floor.board, quantity: 10 });
+    await visitor.post('/api/cart', { productId: floor.bracket, quantity: 3 });
+    const { number, key } = await sent();
+    const refused = await accept({ number, key }, { expectedTotal: '1.00' }, visitor);
+    expect(refused.status).toBe(409);
+    expect(await inCart()).toHaveLength(2);
+    expect((await accept({ number, key }, {}, visitor)).status).toBe(201);
+    expect(await inCart()).toEqual([[floor.bracket, 3]]);
+  });
+
   test('another total or day than the customer saw places nothing, and the same key then accepts the quote', async () => {
     const { number, key } = await sent();
     const once = randomUUID();

@@ -47,13 +47,14 @@ export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
 
   'POST /api/quotes/{id}/accept': async (
     { params, query, headers, body },
-    { context, caller: { user }, shopUrl, responseHeaders },
+    { context, caller, shopUrl, responseHeaders },
   ) => {
     const accepted = await acceptQuote(context, {
       idOrNumber: params.id,
       idempotencyKey: headers['idempotency-key'],
       body,
-      user,
+      cart: ownerOf(caller),
+      user: caller.user,
       key: query.key,
       shopUrl,
     });

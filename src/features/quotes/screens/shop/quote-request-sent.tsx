@@ -28,7 +28,7 @@ export function QuoteRequestSent({ number, sentTo, hasAccount }: QuoteRequestSen
             it to <span className="name font-semibold">{sentTo}</span> within one working day.
           </>
         )}{' '}
-        Your cart stays as it is.
+        Your cart stays as it is until you accept the quote; then what it sells leaves the cart.
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={paths.search()}>Continue shopping</ButtonLink>

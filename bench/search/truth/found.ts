@@ -9,6 +9,17 @@ import type { Statement } from './statement.ts';
 export const WHAT_WAS_FOUND: Statement[] = [
   [/^No products found(?: in (.+?))?(?: with these filters)?\.$/, (_, { found }) => found.length === 0],
   [
+    /^Found (\d+) products? that comes?(?: in (.+?))?\.$/,
+    ([count, category], { found }) =>
+      Number(count) === found.length && (!category || found.every((product) => product.category === category)),
+  ],
+  [
+    /^Found (\d+) products?(?: in (.+?))?, and (\d+) that comes? near it\.$/,
+    ([count, category, others], { found }) =>
+      Number(count) + Number(others) === found.length &&
+      (!category || found.every((product) => product.category === category)),
+  ],
+  [
     /^(?:Found |All )?(\d+) products?(?: in (.+?))?(, popular ones first)?\.$/,
     ([count, category, popular], { found, query }) =>
       Number(count) === found.length &&

@@ -15,7 +15,7 @@ const QUOTED = / (?:[A-Z][^.‘’:?]*[:?]) ‘[^‘’]*(?:’s[^‘’]*|’(?
 /** The sentences of a summary. What the customer typed may itself hold a full stop, so it is taken out before they are told apart. */
 export function sentencesOf(summary: string): string[] {
   const quotes: string[] = [];
-  const text = summary.replace(/ for ‘[^’]*’/, '').replace(QUOTED, (quoted) => {
+  const text = summary.replace(/ (?:for|near) ‘[^’]*’/, '').replace(QUOTED, (quoted) => {
     quotes.push(quoted.trim());
     return '';
   });

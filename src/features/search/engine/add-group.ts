@@ -28,6 +28,15 @@ function addAlternative(index: SearchIndex, { words, weight, scale = 1 }: Altern
       groupWeight[document] = Math.min(1, weight);
     }
   };
+  eachWith(index, words, take);
+}
+
+/** Calls `take` for each document that has all of these words, with what they add to its score. */
+export function eachWith(
+  index: Pick<SearchIndex, 'parts'>,
+  words: readonly number[],
+  take: (document: number, impact: number) => void,
+): void {
   for (const part of index.parts) {
     const places = words.map(part.placeOf);
     const [place = -1] = places;

@@ -47,7 +47,7 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const productAt = (place: number) => (columns.entries[place] as CatalogueEntry).product;
   return {
     products: Array.from(sorted.subarray(from, to), productAt),
-    searchSummary: yield* summarise(query, found, inForce, columns, prices),
+    searchSummary: yield* summarise(query, found, { snapshot, inForce, priceOf: prices }),
     alternativeQueries: yield* alternativeQueries(query, asked, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,

@@ -1,22 +1,22 @@
-import { FAMILIES } from '#features/catalogue/families.ts';
-import type { AttributeFilter } from '#features/search/attribute-filters.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Steps } from '#platform/steps.ts';
 import { everyToken } from '../engine/tokens.ts';
 import type { SearchAttributes } from '../search-attributes.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { farFrom, MATCH, thingOf } from '../understanding/things.ts';
-import type { Columns } from './columns/columns.ts';
+import { columnsOf } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
-import { isFiltered } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { sayBeside } from './find-beside.ts';
 import { fitSentences } from './fit-words.ts';
 import { isForeign } from './foreign-words.ts';
+import { countOfWhole } from './of-the-whole-phrase.ts';
 import { sayPage } from './page-words.ts';
 import { type PriceOf, sideInWords, sideOfWords } from './price-side.ts';
 import { BY_CHANCE, reasonFor } from './reasons.ts';
 import { sayAccounts } from './say-accounts.ts';
+import { isFilteredBeside, sayFound } from './say-found.ts';
 import { sayLeftOut } from './say-left-out.ts';
 import { sayMostOfAll } from './say-most-of-all.ts';
 import { sayOutdoors } from './say-place.ts';
@@ -33,10 +33,9 @@ const MOST_UNMET = 2;
 export function* summarise(
   query: SearchQuery,
   found: Found,
-  inForce: Pick<IndexInForce, 'attributes' | 'index'>,
-  columns: Columns,
-  priceOf: PriceOf,
+  { snapshot, inForce, priceOf }: { snapshot: Snapshot; inForce: IndexInForce; priceOf: PriceOf },
 ): Steps<string> {
+  const columns = columnsOf(snapshot);
   const { entries, places, groups, conditions, page, fit } = found;
   const side = sideInWords(query);
   const sideNamed = sideInWords({ vat: sideOfWords(query) });
@@ -57,12 +56,11 @@ export function* summarise(
     isPageFirst ? pageSays : '',
     mostOfAll ??
       (isShown || !page || fit
-        ? opening(
-            query,
-            found,
-            isFilteredBeside(query, attributes.filters),
-            isPageFirst && pageSays ? found.saidAs : '',
-          )
+        ? sayFound(query, found, {
+            ofWhole: yield* countOfWhole(query.q ?? '', found, snapshot, inForce),
+            isFiltered: isFilteredBeside(query, attributes.filters),
+            besidePage: isPageFirst && pageSays ? found.saidAs : '',
+          })
         : ''),
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
@@ -174,35 +172,4 @@ function conditionsOf(conditions: readonly Condition[], side: string): string[] 
       }),
     ),
   ];
-}
-
-// What a page answers is no product; those that stand behind it are for the thing that is named.
-function opening(
-  { q, sortBy, ...query }: SearchQuery,
-  { entries: { length: count } }: Found,
-  isFiltered: boolean,
-  besidePage: string,
-): string {
-  const about = q ? ` for ‘${shortened(q)}’` : '';
-  const among = FAMILIES.get(query.onlyFamily ?? '')?.name ?? query.category;
-  const where = among ? ` in ${among}` : '';
-  if (count === 0) {
-    return among || isFiltered ? `No products found${about}${where} with these filters.` : `No products found${about}.`;
-  }
-  if (!q) {
-    const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
-    return `${products}${where}${sortBy === 'relevance' ? ', popular ones first' : ''}.`;
-  }
-  const found = count === 1 ? '1 product' : `${count} products`;
-  return besidePage ? `Beside that we found ${found} for ‘${besidePage}’${where}.` : `Found ${found}${about}${where}.`;
-}
-
-// The sentence names the category or the family itself.
-function isFilteredBeside(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
-  return isFiltered({ ...query, category: undefined, onlyFamily: undefined }, filters);
-}
-
-function shortened(q: string): string {
-  const letters = [...q];
-  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : q;
 }

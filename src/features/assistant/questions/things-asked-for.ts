@@ -24,7 +24,7 @@ const DEED =
 const LETTERS = /\p{L}{3,}/u;
 // 'Do you do discounts' asks for no thing; whether a part of it does the search tells.
 const NO_THING =
-  /^(?:sorry|machines?|screens?$|how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left)\b/iu;
+  /^(?:sorry|machines?|screens?$|how|what|when|where|why|who|which|anything|something|things?|stuff|one|ones|it|them|that|this|these|those|other|others|more|any|same|much|many|plans?|time|idea|problem|questions?|left|stock|guarantees?|warrant(?:y|ies)|cover|discounts?|deals?|offers?|delivery|deliveries|returns?|refunds?|fitting|installation|surveys?|installations?|quotes?|training|support|finance|credit|invoices?|help|examples?|photos?|advice|both|sizes?|colou?rs?|kinds?|sorts?|types?|brands?|prices?|shops?|stores?|showrooms?|people|phone|number(?! \p{L})|time|bigger|smaller|cheaper|brighter|similar|available|suitable|better|nearer|local|good|nice|new|left|weekends?|(?:bank )?holidays?|evenings?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|half[- ]term)\b/iu;
 
 // Nor do 'educational prices', 'a service contract' or 'bank details', whatever stands before.
 const NO_THING_AT_LAST =

@@ -1,11 +1,11 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksIn, toldIn } from '#features/assistant/questions/asks.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { isScreen } from '#features/search/server/door.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, type Mind, NOTHING, WHICH_ONE } from './asked.ts';
 import { handedOver, withoutHandedOver } from './handed-over.ts';
-import { mayBeOf } from './is-of-goods.ts';
 import { asksMeasuredFact, certainTopic, isSpokenOf } from './is-spoken-of.ts';
 import { joinAnswers } from './join-answers.ts';
 import { tellingWords } from './meant-products.ts';
@@ -30,10 +30,8 @@ export async function withEachAsk(
   const left: string[] = [];
   for (const each of asks) {
     const spoken = whole.reply === '' ? 'no' : await isSpokenOf(each, whole.reply);
-    const isOffered = TELLS_A_WISH.test(each) && offers(whole, each);
+    const isOffered = looksForGoods(each) && offers(whole, each);
     if (spoken === 'surely' || spoken === 'likely' || spoken === 'untold' || isOffered) continue;
-    const topic = await certainTopic(each);
-    if (topic && !mayBeOf(topic, message)) continue;
     const isOfFact = asksMeasuredFact(each);
     const own =
       (await answerAlone(each, asks[0], whole, mind, ask)) ??
@@ -70,6 +68,11 @@ async function withWish(message: string, mind: Mind, whole: AssistantAnswer, ask
   if (!wish || offers(whole, wish)) return whole;
   const own = await ask(wish, mind);
   return knows(own) && offers(own, wish) ? joined(message, own, whole) : whole;
+}
+
+// 'Do you do weekends' is worded as a wish and names nothing that is sold.
+function looksForGoods(each: string): boolean {
+  return TELLS_A_WISH.test(each) && (nounPhrasesIn(each).length > 0 || /\b(?:any|some)(?:thing|one)?\b/iu.test(each));
 }
 
 // A player is no answer to a wish for a screen.

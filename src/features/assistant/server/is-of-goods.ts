@@ -24,7 +24,8 @@ const MEASURES: ReadonlySet<string> = new Set(
   ),
 );
 const FACTUAL = /^(?:\p{L}+,? )?(?:is|are|does|do|has|how (?!much|many|long)|what(?:[’']s)?)\b/iu;
-// Topics that are asked for by their own words alone: points of touch earn nothing, a letter with light in it is not printed, whoever wants a bracket alone got nothing wrong, and a carton is no old screen.
+// Topics that are asked for by their own words alone: points of touch earn nothing, a letter with light in it is not printed, whoever wants a bracket alone got nothing wrong, a carton is no old screen, and
+// what is done by oneself is no fitting where nothing is put up.
 const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
   points:
     /^(?!.*\btouch\b).*\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/isu,
@@ -32,6 +33,8 @@ const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
     /\b(?:prints?|printed|printing|printer|paper|vinyl|banners?|stickers?|films?|foil|boards?|laminat\w*|posters?|leaflets?|flyers?|plastic|acrylic|foamex|wrap\w*|graphics?)\b/iu,
   'wrong-goods':
     /^(?!.*\b(?:only|just) (?:want|need)\b)|\b(?:wrong|mistake|ordered|sent|came|arrived|delivered|instead of)\b/isu,
+  fitting:
+    /\b(?:(?:un|re)?install\w*|fit|fits|fitted|fitters?|fitting|hang\w*|hung|mount\w*|puts?|putting|goes up|surveys?|surveyors?|visits?|engineers?|electric\w*|sparky|scaffold\w*|cherry pickers?|set (?:it|them) up|wiring|cables?|commission\w*|chaps|crew|gang|lads|team|people|men|man|someone|somebody|anyone|anybody|drill\w*|measure|train\w*|show us|come and|nights?|evenings?|weekends?|saturdays?|sundays?|holidays?|half[- ]term|fixed|who)\b/iu,
   old: /^(?!(?!.*\b(?:old|existing|weee|recycl\w*|scrap\w*)\b).*\b(?:packag\w*|cartons?|cardboard|boxes|crates?)\b)/isu,
 };
 const TAKEN_BY_A_THING =

@@ -89,7 +89,7 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
   },
   {
     asked:
-      /\b(?:with|including|inc|plus|and) (?:the |your )?(?:fitting|installation|installing)\b|\b(?:fitted|installed|put up)\b/iu,
+      /\b(?:with|including|inc|plus|and) (?:the |your )?(?:fitting|installation|installing)\b|(?<!\b(?:you|we|they|he|was|were|been|is|are|have|has|had|already|just|got) )\b(?:fitted|installed|put up)\b/iu,
     said: /\b(?:fitting|fit it|fitters|survey|somebody of your own)\b/iu,
     tell: async ({ context }) =>
       answerOf(context, { says: ['That is without fitting.', WHO_FITS], sources: [QUOTE_PAGE, CONTACT] }),

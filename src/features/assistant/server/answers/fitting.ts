@@ -47,11 +47,14 @@ export const answerFitting: Answerer = async (asked) => {
   const prices = await fittingPrices(asked, meant?.isCertain ? (entry?.product ?? null) : null);
   // What a survey costs stands before who hangs what.
   const isOfPrice = ASKS_PRICE.test(asked.message);
+  const unsaid = unsaidIn(asked.message);
+  // Whoever asks for checks or for Sundays alone is told of those alone.
+  const isOfUnsaid = unsaid.length > 0 && !ASKS_WHO.test(asked.message);
   const isNamed = entry !== undefined && (own.length > 0 || meant?.isCertain === true);
   return answerOf(asked.context, {
     says: [
       ...(asksByOthers(asked.message) ? [BY_YOURSELVES] : []),
-      ...unsaidIn(asked.message),
+      ...unsaid,
       ...(entry && own.length > 0
         ? [`Of ${entry.product.name} its page says: ${own.map((line) => `‘${line}’`).join(' ')}`]
         : []),
@@ -59,9 +62,7 @@ export const answerFitting: Answerer = async (asked) => {
       ...(meant?.isCertain && entry && isNotIncluded(entry.product, asked.message)
         ? [`The price of ${entry.product.name} is without fitting.`]
         : []),
-      WHO_FITS,
-      ...(isOfPrice ? [] : prices),
-      'For anything else tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.',
+      ...(isOfUnsaid ? [] : [WHO_FITS, ...(isOfPrice ? [] : prices), BY_QUOTE]),
     ],
     sources: [
       QUOTE_PAGE,
@@ -86,6 +87,10 @@ function asksByOthers(message: string): boolean {
 const BY_YOURSELVES =
   'Yes, somebody of your own may put it up: our fitting is bought apart from the screen. Our terms ask that fixing into walls, ceilings and over public ways is done by a competent person; whether fitting by others changes the warranty they do not say.';
 
+const BY_QUOTE =
+  'For anything else tell us the place and the screens in a request for a quote, and a person answers with what it costs and when.';
+const ASKS_WHO =
+  /\b(?:do|can|could|will|would) (?:you|your (?:\p{L}+ )?\p{L}+) (?:also )?(?:fit|install|hang|mount|put|come)\b|\bwho (?:\p{L}+ )?(?:fits?|hangs?|installs?|puts?)\b|\b(?:fitted|installed|put up|have (?:it|them) (?:up|hung))\b/iu;
 const ASKS_PRICE = /\b(?:surveys?|how much|costs?|prices?|charges?|fees?|free|measure)\b/iu;
 
 function isNotIncluded({ specs }: Product, message: string): boolean {

@@ -1,5 +1,4 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
@@ -12,13 +11,15 @@ import { paths } from '#web/paths.ts';
 import { NOT_FOUND } from '../answers/page-words.ts';
 import { IN_GENERAL } from '../answers/trade.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
+import { certainTopic } from '../is-spoken-of.ts';
 import { speaksOf } from '../speaks-of.ts';
+import { answerOfTopicAtLast } from './answer-of-topic.ts';
 import { ASKS_BACK, askBack } from './ask-back.ts';
 import { knownInGeneral } from './in-general.ts';
+import { saidBefore } from './said-before.ts';
 import type { Turn, TurnAnswer } from './turn.ts';
 
 const MOST_WORDS = 18;
-const LEAST_ALIKE = 0.5;
 const IT = /\b(?:it|that one|this one|that|this)\b(?! (?:is|was|possible|ok|okay)\b)/iu;
 
 /** Whether a turn says nothing by itself: it names no thing, and points back or is short. */
@@ -49,6 +50,8 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   // What went wrong is a person's to put right.
   if (COMPLAINTS.has(thread.topic as Topic)) return null;
   if (!IS_QUESTION.test(message)) return thread.wish === null ? null : { answer: await askBack(turn) };
+  const own = await answerOfOwnTopic(turn);
+  if (own) return { answer: own };
   const [first] = thread.topic === null ? thread.about : [];
   const byName =
     first && IT.test(message) ? await turn.askAlone(message.replace(IT, `the ${first.product.name}`)) : null;
@@ -75,9 +78,16 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
         ways: ['person'],
       },
     };
-  const said = await saidBefore(turn);
+  const said = (await answerOfTopicAtLast(turn)) ?? (await saidBefore(turn));
   if (said) return { answer: said };
   return thread.topic === null && !first ? null : { answer: await askBack(turn) };
+}
+
+// 'Can you ring first' is of a delivery by its own words, whatever went before.
+async function answerOfOwnTopic({ asked: { message }, askAlone }: Turn): Promise<AssistantAnswer | null> {
+  if (!(await certainTopic(message))) return null;
+  const alone = await askAlone(message);
+  return isPoor(alone, message) ? null : alone;
 }
 
 const OF_CONTENT =
@@ -88,20 +98,4 @@ function rowsBeside({ product: { specs } }: CatalogueEntry, message: string): st
   if (!OF_CONTENT.test(message)) return '';
   const rows = (['includes', 'connectivity'] as const).flatMap((key) => specRow(specs, key) ?? []);
   return rows.map(({ term, value }) => ` ${term}: ${value}.`).join('');
-}
-
-// What the answer before says of it already.
-async function saidBefore({ asked: { message }, thread, askAlone }: Turn): Promise<AssistantAnswer | null> {
-  if (thread.wish === null) return null;
-  const before = await askAlone(thread.wish);
-  const sentences = before.reply
-    .split(/\n|(?<=[.!?])\s+/u)
-    .filter((each) => each.split(/\s+/u).length > 5 && !/^(?:You reach|Tell me)/u.test(each));
-  const read = await Promise.all(
-    sentences.map(async (sentence) => ({ sentence, alike: (await likenessOf(message, sentence)) ?? 0 })),
-  );
-  const [best] = read.sort((a, b) => b.alike - a.alike);
-  return best && best.alike >= LEAST_ALIKE
-    ? { ...NOTHING, reply: `As far as I know: ${best.sentence}`, sources: before.sources, ways: before.ways }
-    : null;
 }

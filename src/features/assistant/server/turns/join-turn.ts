@@ -5,6 +5,7 @@ import { answerChoiceAndMore } from './answer-choice-and-more.ts';
 import { answerComplaintOn } from './answer-complaint-on.ts';
 import { answerCondition } from './answer-condition.ts';
 import { answerCorrection } from './answer-correction.ts';
+import { answerDayAlone } from './answer-day-alone.ts';
 import { answerDifference } from './answer-difference.ts';
 import { answerElsewhere } from './answer-elsewhere.ts';
 import { answerHowSoon } from './answer-how-soon.ts';
@@ -12,6 +13,7 @@ import { answerJobTurn } from './answer-job-turn.ts';
 import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
+import { answerOfTopic } from './answer-of-topic.ts';
 import { answerOtherLength } from './answer-other-length.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
 import { answerParts } from './answer-parts.ts';
@@ -32,6 +34,8 @@ const KINDS: readonly TurnKind[] = [
   answerThanks,
   answerBoughtWhen,
   answerComplaintOn,
+  answerDayAlone,
+  answerOfTopic,
   answerCorrection,
   answerOtherLength,
   answerRunning,

@@ -1,5 +1,6 @@
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn, upToThing } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -72,8 +73,14 @@ export async function productsMeant(asked: Asked, rest: string): Promise<MeantPr
   if (isSubject && inMind.length === 0 && !/\d/u.test(phrase ?? '')) return null;
   // 'The depth of the 55 with its bracket' asks of the 55.
   const size = BARE_SIZE.exec(message);
+  // 'What VESA is the 98 inch' names a fact of it, and no bracket.
+  const isFact = phrase !== undefined && tellingWords(readFacts(phrase).rest) === '';
   const isOfSize = ON_A_SIZE.test(message) && OF_PORTS.test(message) && !/\d/u.test(phrase ?? '');
-  if (phrase && size && (isOfSize || (size.index < message.indexOf(phrase) && !phrase.includes(size[2] ?? '')))) {
+  if (
+    phrase &&
+    size &&
+    (isFact || isOfSize || (size.index < message.indexOf(phrase) && !phrase.includes(size[2] ?? '')))
+  ) {
     const first = await ofBareSize(asked);
     if (first) return first;
   }

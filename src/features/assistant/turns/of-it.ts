@@ -41,9 +41,10 @@ const CALLS_FOR: readonly (readonly [told: RegExp, fact: FactName])[] = [
 /** The facts that a turn asks of what was spoken of, in so many words or by what it tells of the place. */
 export function factsAskedOfIt(message: string): FactName[] {
   const told = CALLS_FOR.flatMap(([words, fact]) => (words.test(message) ? [fact] : []));
-  // 'How thick are the gaps' is of the gaps.
+  // 'How thick', 'how wide are the gaps' is of the gaps.
   const isOfGaps = ASPECTS.joints.asked.test(message);
-  return [...new Set([...readFacts(message).facts, ...told])].filter((fact) => !(isOfGaps && fact === 'depthMm'));
+  const sides: readonly FactName[] = ['widthMm', 'heightMm', 'depthMm'];
+  return [...new Set([...readFacts(message).facts, ...told])].filter((fact) => !(isOfGaps && sides.includes(fact)));
 }
 
 /** Whether a message names no thing but 'the screen' that was spoken of, once the facts that it asks for are taken out. */

@@ -1,6 +1,7 @@
 // By the terms under which a wall is described on its page.
 const TERMS: readonly (readonly [term: string, asked: RegExp])[] = [
   ['Real size', /\b(?:size|dimensions?|how (?:big|large|wide|high|tall)|measure\w*|footprint)\b/iu],
+  ['Cabinets', /\b(?:pitch|cabinets?|nits|bright\w*)\b/iu],
   ['Pixels', /\b(?:pixels?|resolution|4k|hd|sharp)\b/iu],
   ['Nearest viewer', /\b(?:how (?:near|close)|nearest|closest)\b/iu],
   ['Farthest viewer', /\b(?:how far|farthest|furthest|from the back|back row)\b/iu],

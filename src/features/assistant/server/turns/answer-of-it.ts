@@ -2,6 +2,7 @@ import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { COMPARES, YES_OR_NO } from '#features/assistant/questions/kinds.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
 import { asksOfIt, factsAskedOfIt } from '#features/assistant/turns/of-it.ts';
+import { sizeTold } from '#features/assistant/turns/size-told.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { needsCalledFor } from '#features/search/server/door.ts';
 import { readSetting } from '#features/settings/server/door.ts';
@@ -9,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { type FactsAsked, sayOf } from '../answers/say-facts.ts';
 import { NOTHING } from '../asked.ts';
 import { pointedAt } from '../pointed-at.ts';
+import { entryOfSize } from './of-size.ts';
 import type { OpenThread } from './open-thread.ts';
 import { totalsOfGoods } from './totals-of-goods.ts';
 import type { Turn, TurnKind } from './turn.ts';
@@ -18,17 +20,21 @@ const MANY = /\b(?:they|them|these|those|both|all|each|yours)\b/iu;
 const ONE_OF_THEM = /\bthe (?:first|second|third|last|other|\p{L}+ one|\d{2,3})\b/iu;
 
 /** 'Does it move', 'how heavy is that one': its specification and its page, and nobody else's. */
-export const answerOfIt: TurnKind = async ({ asked, thread }) => {
+export const answerOfIt: TurnKind = async (turn) => {
+  const { asked, thread } = turn;
   const { message, named } = asked;
   if (named.entries.length > 0 || COMPARES.test(message) || !asksOfIt(message)) return null;
-  const meant = entriesMeant(message, thread);
+  const inches = sizeTold(message);
+  const ofSize = inches === null ? null : entryOfSize(turn, inches);
+  // A size that is named and not sold is no other one.
+  const meant = inches === null ? entriesMeant(message, thread) : ofSize ? [ofSize] : [];
   const question = await questionOf(asked);
   if (meant.length === 0 || question.facts.length + question.aspects.length === 0) return null;
   const says = meant.map((entry) => ({ entry, said: sayOf(entry, question) }));
   const telling = says.filter(({ said }) => said.isKnown);
   if (telling.length === 0) return null;
   // 'The first one' is asked of that alone.
-  const totals = ONE_OF_THEM.test(message) ? [] : totalsOfGoods(thread.goods, question.facts);
+  const totals = ofSize || ONE_OF_THEM.test(message) ? [] : totalsOfGoods(thread.goods, question.facts);
   return {
     answer: {
       ...NOTHING,
@@ -39,7 +45,7 @@ export const answerOfIt: TurnKind = async ({ asked, thread }) => {
 };
 
 /** Which of what was spoken of a message points at: the first, or all where it says 'they'. */
-export function entriesMeant(message: string, { about, shown, goods }: OpenThread): readonly CatalogueEntry[] {
+function entriesMeant(message: string, { about, shown, goods }: OpenThread): readonly CatalogueEntry[] {
   if (ONE_OF_THEM.test(message)) {
     const pointed = pointedAt(message, shown.length > 0 ? shown : about, false);
     if (pointed.length > 0) return pointed.slice(0, 1);

@@ -1,9 +1,7 @@
 import { withoutLeads } from '#features/assistant/turns/clauses.ts';
 import { onlyPoints } from '#features/assistant/turns/which-one.ts';
-import { formatPounds, toPence } from '#values/money.ts';
-import { paths } from '#web/paths.ts';
-import { NOTHING } from '../asked.ts';
 import { pointedAt } from '../pointed-at.ts';
+import { sayOne } from './say-one.ts';
 import type { TurnKind } from './turn.ts';
 
 /** 'The bigger one', 'we'll take the second one': the one of those that were shown, with its price; all that follows is of it. */
@@ -14,20 +12,5 @@ export const answerPointedOne: TurnKind = async ({ asked: { message, named }, th
   // 'The bigger one' than the largest that was shown is another.
   const isComparedWithItself = one === about[0] && /\b\p{L}+er one\b/iu.test(said);
   if (!one || others.length > 0 || named.entries.length > 0 || isComparedWithItself) return null;
-  const { product } = one;
-  const pieces = goods.length === 1 ? (goods[0]?.pieces ?? 1) : 1;
-  const [ex, inc] = [product.price, product.priceIncVat].map((price) => formatPounds(toPence(price) * pieces));
-  const [page] = (product.description ?? '').split(/(?<=[.!?])\s+/u);
-  return {
-    answer: {
-      ...NOTHING,
-      reply: [
-        `${pieces > 1 ? `${pieces} × ` : ''}${product.name}: ${ex} ex VAT, ${inc} including VAT, before delivery.`,
-        ...(page ? [`Its page says: ‘${page}’`] : []),
-      ].join('\n'),
-      sources: [{ label: product.name, href: paths.product(product) }],
-      products: [{ product, reason: 'The one that you named.' }],
-      total: 1,
-    },
-  };
+  return { answer: sayOne(one, goods.length === 1 ? (goods[0]?.pieces ?? 1) : 1, 'The one that you named.') };
 };

@@ -21,12 +21,12 @@ export async function askBack({ asked: { message, context }, thread }: Turn): Pr
   const unsaid = first ? aspectsIn(message).map((aspect) => aspect.name) : [];
   const asks =
     first && unsaid.length > 0
-      ? `Of ${unsaid.join(' and ')} the page of ${first.product.name} says nothing that I can read; is that what you want to know of it?`
-      : `${ASKS_BACK}${quoted}${about ? `: is it still about ${about}, and what would you like to know or change` : ', what do you mean by it'}?`;
+      ? `Of ${unsaid.join(' and ')} I did not find anything on the page of ${first.product.name}.`
+      : `${ASKS_BACK}${quoted}${about ? `: is it still about ${about}, and what would you like to know or change` : ', what do you mean by it'}? Say it in other words, or ask a person.`;
   const person = personLines(await companyDetails(context.db));
   return {
     ...NOTHING,
-    reply: [`${asks} Say it in other words, or ask a person.`, ...person].join('\n'),
+    reply: [asks, ...person].join('\n'),
     sources: [...(first ? [{ label: first.product.name, href: paths.product(first.product) }] : []), CONTACT],
     ways: ['person'],
   };

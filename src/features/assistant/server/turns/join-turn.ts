@@ -1,5 +1,6 @@
 import { answerAskedAgain } from './answer-asked-again.ts';
 import { answerBoughtWhen } from './answer-bought-when.ts';
+import { answerBracketForIt } from './answer-bracket-for-it.ts';
 import { answerBudget } from './answer-budget.ts';
 import { answerChoiceAndMore } from './answer-choice-and-more.ts';
 import { answerComplaintOn } from './answer-complaint-on.ts';
@@ -8,6 +9,8 @@ import { answerCorrection } from './answer-correction.ts';
 import { answerDayAlone } from './answer-day-alone.ts';
 import { answerDifference } from './answer-difference.ts';
 import { answerElsewhere } from './answer-elsewhere.ts';
+import { answerEnough } from './answer-enough.ts';
+import { answerHasIt } from './answer-has-it.ts';
 import { answerHowSoon } from './answer-how-soon.ts';
 import { answerJobTurn } from './answer-job-turn.ts';
 import { answerListTurn } from './answer-list-turn.ts';
@@ -19,10 +22,12 @@ import { answerOtherOnes } from './answer-other-ones.ts';
 import { answerParts } from './answer-parts.ts';
 import { answerPointedOne } from './answer-pointed-one.ts';
 import { answerRunning } from './answer-running.ts';
+import { answerSameSize } from './answer-same-size.ts';
 import { answerSearchChange } from './answer-search-change.ts';
 import { answerServicesOfIt } from './answer-services-of-it.ts';
 import { answerSetCount } from './answer-set-count.ts';
 import { answerSeveralCounts } from './answer-several-counts.ts';
+import { answerSizeAlone } from './answer-size-alone.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWallFacts } from './answer-wall-facts.ts';
 import { answerWhy } from './answer-why.ts';
@@ -43,6 +48,10 @@ const KINDS: readonly TurnKind[] = [
   answerSeveralCounts,
   answerElsewhere,
   answerPointedOne,
+  answerSizeAlone,
+  answerSameSize,
+  answerEnough,
+  answerBracketForIt,
   answerOfThose,
   answerDifference,
   answerChoiceAndMore,
@@ -57,6 +66,7 @@ const KINDS: readonly TurnKind[] = [
   answerHowSoon,
   answerOtherOnes,
   answerOfIt,
+  answerHasIt,
   answerCondition,
   answerBudget,
   answerAskedAgain,

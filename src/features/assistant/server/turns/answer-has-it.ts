@@ -1,0 +1,49 @@
+import { askedPart } from '#features/assistant/turns/has-it.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
+import { paths } from '#web/paths.ts';
+import { sentencesLike } from '../answers/page-words.ts';
+import { NOTHING } from '../asked.ts';
+import { tellingWords } from '../meant-products.ts';
+import type { TurnKind } from './turn.ts';
+
+const MOST_OTHERS = 2;
+
+/** 'Has it a spirit level': the sentence of its page that names it; else that it is not found there, and on which page of its kind it is. */
+export const answerHasIt: TurnKind = async ({ asked: { message, named, snapshot }, thread: { about } }) => {
+  const [first] = about;
+  const part = askedPart(message);
+  if (!first || !part || named.entries.length > 0 || everyToken(tellingWords(part)).length === 0) return null;
+  const own = saysOf(first, part);
+  const others = own
+    ? []
+    : snapshot.entries
+        .filter((entry) => entry !== first && entry.product.category === first.product.category)
+        .flatMap((entry) => {
+          const says = saysOf(entry, part);
+          return says ? [{ entry, says }] : [];
+        })
+        .slice(0, MOST_OTHERS);
+  const { name } = first.product;
+  return {
+    answer: {
+      ...NOTHING,
+      reply: [
+        own
+          ? `${name}. Its page says: ‘${own}’`
+          : `Of ‘${part}’ I did not find anything on the page of ${name}; a person can find out.`,
+        ...others.map(({ entry, says }) => `The page of ${entry.product.name} names it: ‘${says}’`),
+      ].join('\n'),
+      sources: [first, ...others.map(({ entry }) => entry)].map(({ product }) => ({
+        label: product.name,
+        href: paths.product(product),
+      })),
+      ways: own ? [] : ['person'],
+    },
+  };
+};
+
+// All that the part is called stands in one sentence.
+function saysOf({ product }: CatalogueEntry, part: string): string | undefined {
+  return sentencesLike(product, part, everyToken(tellingWords(part)).length)[0];
+}

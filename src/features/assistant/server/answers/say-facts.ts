@@ -14,6 +14,7 @@ import { widthOnIt } from './through-a-door.ts';
 
 const MOST_ROWS = 6;
 const MOST_SENTENCES = 3;
+const LEAST_BESIDE_A_NAME = 2;
 const DAYS_A_YEAR = 365;
 
 type Need = ReturnType<typeof needsCalledFor>[number];
@@ -48,9 +49,11 @@ export function sayOf(entry: CatalogueEntry, asked: FactsAsked): Said {
   // 'And how many tickets' asks for more than what its words are known for.
   const beyond = asked.aspects.reduce((text, aspect) => text.replace(aspect.asked, ' '), readFacts(asked.asked).rest);
   const isBare = verdicts.length + rows.length + onAspects.length === 0;
+  // What is asked for by its name is not answered by a sentence that shares one other word.
+  const least = isBare && asked.aspects.length > 0 ? LEAST_BESIDE_A_NAME : 1;
   const like = asked.isOfMany
     ? []
-    : sentencesLike(product, isBare ? asked.asked : beyond).slice(0, isBare ? MOST_SENTENCES : 1);
+    : sentencesLike(product, isBare ? asked.asked : beyond, least).slice(0, isBare ? MOST_SENTENCES : 1);
   const sentences = [...new Set([...onAspects, ...like])];
   const unsaid = asked.aspects.filter(
     (aspect) =>

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { type FactsAsked, sayOf } from '../answers/say-facts.ts';
 import { NOTHING } from '../asked.ts';
 import { pointedAt } from '../pointed-at.ts';
+import { knownOfOthers, notOnItsPage } from './not-on-its-page.ts';
 import { entryOfSize } from './of-size.ts';
 import type { OpenThread } from './open-thread.ts';
 import { totalsOfGoods } from './totals-of-goods.ts';
@@ -32,7 +33,7 @@ export const answerOfIt: TurnKind = async (turn) => {
   if (meant.length === 0 || question.facts.length + question.aspects.length === 0) return null;
   const says = meant.map((entry) => ({ entry, said: sayOf(entry, question) }));
   const telling = says.filter(({ said }) => said.isKnown);
-  if (telling.length === 0) return null;
+  if (telling.length === 0) return ofNoPage(meant, question);
   // 'The first one' is asked of that alone.
   const totals = ofSize || ONE_OF_THEM.test(message) ? [] : totalsOfGoods(thread.goods, question.facts);
   return {
@@ -43,6 +44,13 @@ export const answerOfIt: TurnKind = async (turn) => {
     },
   };
 };
+
+// What is asked of one by its name and stands on its page nowhere.
+async function ofNoPage([only, ...others]: readonly CatalogueEntry[], { asked, aspects, facts }: FactsAsked) {
+  if (!only || others.length > 0 || aspects.length === 0 || facts.length > 0) return null;
+  const names = aspects.map(({ name }) => name);
+  return { answer: (await knownOfOthers(only, asked)) ?? notOnItsPage(only, names) };
+}
 
 /** Which of what was spoken of a message points at: the first, or all where it says 'they'. */
 function entriesMeant(message: string, { about, shown, goods }: OpenThread): readonly CatalogueEntry[] {

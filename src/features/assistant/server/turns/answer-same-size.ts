@@ -8,20 +8,16 @@ const MM = 1000;
 /** 'Would an LED wall of that size do': the other kind, as large as what was spoken of. */
 export const answerSameSize: TurnKind = async ({ asked: { message, named }, thread, askAlone }) => {
   const kind = kindOfThatSize(message);
-  const inches = kind && named.entries.length === 0 ? inchesOf(thread) : null;
-  if (!kind || inches === null) return null;
-  const wish = /\bled walls?\b/iu.test(kind) ? wallOf(thread, inches) : `Do you have a ${inches} inch ${kind}?`;
-  return { answer: await askAlone(wish), wish };
+  const wish = kind && named.entries.length === 0 ? wishFor(kind, thread) : null;
+  return wish && { answer: await askAlone(wish), wish };
 };
 
-function inchesOf({ about, wish }: Turn['thread']): number | null {
-  const [first] = about;
-  return first?.product.specs.screenSizeInches ?? sizeTold(wish ?? '');
-}
-
-// A wall is planned by its sides.
-function wallOf({ about: [first] }: Turn['thread'], inches: number): string {
-  const [picture = { ...sidesOf(inches) }] = first ? picturesOf(first.product.specs) : [];
+// A wall is planned by its sides, and a screen is known by its diagonal.
+function wishFor(kind: string, { about: [first], wish }: Turn['thread']): string | null {
+  const inches = first?.product.specs.screenSizeInches ?? sizeTold(wish ?? '');
+  const [picture = inches === null ? null : sidesOf(inches)] = first ? picturesOf(first.product.specs) : [];
+  if (!/\bled walls?\b/iu.test(kind)) return inches === null ? null : `Do you have a ${inches} inch ${kind}?`;
+  if (!picture) return null;
   const [wide, high] = [picture.widthMm, picture.heightMm].map((mm) => (mm / MM).toFixed(1));
   return `How much is an LED wall of ${wide} × ${high} m?`;
 }

@@ -1,21 +1,16 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
 import { beginsOn } from '#features/assistant/turns/clauses.ts';
-import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { specRow } from '#features/catalogue/spec-rows.ts';
 import { readConditions } from '#features/search/server/door.ts';
-import { paths } from '#web/paths.ts';
 import { NOT_FOUND } from '../answers/page-words.ts';
-import { IN_GENERAL } from '../answers/trade.ts';
-import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, NOTHING, WHICH_ONE } from '../asked.ts';
+import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, WHICH_ONE } from '../asked.ts';
 import { certainTopic } from '../is-spoken-of.ts';
 import { speaksOf } from '../speaks-of.ts';
 import { answerOfTopicAtLast } from './answer-of-topic.ts';
 import { ASKS_BACK, askBack } from './ask-back.ts';
-import { knownInGeneral } from './in-general.ts';
+import { knownOfOthers } from './not-on-its-page.ts';
 import { saidBefore } from './said-before.ts';
 import type { Turn, TurnAnswer } from './turn.ts';
 
@@ -61,23 +56,8 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
     (await speaksOf({ message, mind: { ...asked.mind, before: null } }, byName))
   )
     return { answer: byName };
-  const known = first ? await knownInGeneral(message, first) : null;
-  // What is asked for by its name is not answered by what holds of something else.
-  const named = aspectsIn(message);
-  const isOfIt = named.length === 0 || named.some(({ asked: word }) => word.test(known?.text ?? ''));
-  const general = isOfIt ? known : null;
-  if (first && general)
-    return {
-      answer: {
-        ...NOTHING,
-        reply: [
-          `${first.product.name}: its page says nothing of just that.${rowsBeside(first, message)}`,
-          `${IN_GENERAL} ${general.text}`,
-        ].join('\n'),
-        sources: [{ label: first.product.name, href: paths.product(first.product) }, general.source],
-        ways: ['person'],
-      },
-    };
+  const general = first ? await knownOfOthers(first, message) : null;
+  if (general) return { answer: general };
   const said = (await answerOfTopicAtLast(turn)) ?? (await saidBefore(turn));
   if (said) return { answer: said };
   return thread.topic === null && !first ? null : { answer: await askBack(turn) };
@@ -88,14 +68,4 @@ async function answerOfOwnTopic({ asked: { message }, askAlone }: Turn): Promise
   if (!(await certainTopic(message))) return null;
   const alone = await askAlone(message);
   return isPoor(alone, message) ? null : alone;
-}
-
-const OF_CONTENT =
-  /\b(?:pictures?|photos?|menus?|content|videos?|films?|slides?|adverts?|update|usb|stick|app|play(?:s|er)?|teams|zoom)\b/iu;
-
-// What it brings and where it is connected decide how content gets onto it.
-function rowsBeside({ product: { specs } }: CatalogueEntry, message: string): string {
-  if (!OF_CONTENT.test(message)) return '';
-  const rows = (['includes', 'connectivity'] as const).flatMap((key) => specRow(specs, key) ?? []);
-  return rows.map(({ term, value }) => ` ${term}: ${value}.`).join('');
 }

@@ -6,6 +6,7 @@ import { everyToken } from '#features/search/engine/tokens.ts';
 import { isScreen } from '#features/search/server/door.ts';
 import { CANNOT_PROMISE_FIT, DO_NOT_KNOW, type Mind, NOTHING, WHICH_ONE } from './asked.ts';
 import { handedOver, withoutHandedOver } from './handed-over.ts';
+import { mayBeOf } from './is-of-goods.ts';
 import { asksMeasuredFact, certainTopic, isSpokenOf } from './is-spoken-of.ts';
 import { joinAnswers } from './join-answers.ts';
 import { tellingWords } from './meant-products.ts';
@@ -33,9 +34,13 @@ export async function withEachAsk(
     const isOffered = looksForGoods(each) && offers(whole, each);
     if (spoken === 'surely' || spoken === 'likely' || spoken === 'untold' || isOffered) continue;
     const isOfFact = asksMeasuredFact(each);
-    const own =
-      (await answerAlone(each, asks[0], whole, mind, ask)) ??
-      (spoken === 'no' && !isOfFact ? await passage(each) : null);
+    // 'How many points' beside touch is of no loyalty: by itself it would be answered so.
+    const topic = await certainTopic(each);
+    const isMisread = topic !== null && !mayBeOf(topic, message);
+    const own = isMisread
+      ? null
+      : ((await answerAlone(each, asks[0], whole, mind, ask)) ??
+        (spoken === 'no' && !isOfFact ? await passage(each) : null));
     if (own) whole = joined(message, whole, own);
     else if (spoken === 'no' && (isOfFact || sharesNoWord(each, whole.reply))) left.push(each);
   }

@@ -5,6 +5,8 @@ const NAMES: Readonly<Partial<Record<ServiceTopic, string>>> = {
   returns: 'returns',
   warranty: 'the warranty',
   'price-match': 'matching prices',
+  cancel: 'cancelling an order',
+  'change-order': 'changing an order',
   old: 'taking back old screens',
   vat: 'VAT',
   payment: 'payment',

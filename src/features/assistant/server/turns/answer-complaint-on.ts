@@ -43,9 +43,14 @@ async function ruleOf(turn: Turn): Promise<string[]> {
   return said ? said.reply.split('\n') : [];
 }
 
+// How an order is followed complains of nothing.
 function isOfComplaint({ thread: { topic, wish } }: Turn): boolean {
-  return COMPLAINTS.has(topic as Topic) || isComplaint(wish ?? '');
+  const isTold = topic !== 'order' || TELLS_OF_LACK.test(wish ?? '');
+  return (COMPLAINTS.has(topic as Topic) && isTold) || isComplaint(wish ?? '');
 }
+
+const TELLS_OF_LACK =
+  /n[’']t\b|\b(?:not|nothing|never|no sign|late|missing|lost|still|waiting|overdue|delayed|yet|supposed|should have|where(?:[’']s| is| are)|wrong)\b/iu;
 
 // What the shop answers by a topic of its own is no complaint any more; what is only told is.
 function isOfElse({ asked: { message, reading, named } }: Turn): boolean {

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { type FactsAsked, sayOf } from '../answers/say-facts.ts';
 import { NOTHING } from '../asked.ts';
 import { pointedAt } from '../pointed-at.ts';
-import { knownOfOthers, notOnItsPage } from './not-on-its-page.ts';
+import { knownOfOthers, notOnTheirPages } from './not-on-its-page.ts';
 import { entryOfSize } from './of-size.ts';
 import type { OpenThread } from './open-thread.ts';
 import { totalsOfGoods } from './totals-of-goods.ts';
@@ -45,11 +45,13 @@ export const answerOfIt: TurnKind = async (turn) => {
   };
 };
 
-// What is asked of one by its name and stands on its page nowhere.
-async function ofNoPage([only, ...others]: readonly CatalogueEntry[], { asked, aspects, facts }: FactsAsked) {
-  if (!only || others.length > 0 || aspects.length === 0 || facts.length > 0) return null;
+// What is asked for by its name and stands on no page of those that are meant.
+async function ofNoPage(meant: readonly CatalogueEntry[], { asked, aspects, facts }: FactsAsked) {
+  const [only, ...others] = meant;
+  if (!only || aspects.length === 0 || facts.length > 0) return null;
+  const general = others.length > 0 ? null : await knownOfOthers(only, asked);
   const names = aspects.map(({ name }) => name);
-  return { answer: (await knownOfOthers(only, asked)) ?? notOnItsPage(only, names) };
+  return { answer: general ?? notOnTheirPages(meant, names) };
 }
 
 /** Which of what was spoken of a message points at: the first, or all where it says 'they'. */

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { topicName } from '#features/assistant/turns/topic-names.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
@@ -18,7 +19,7 @@ export async function askBack({ asked: { message, context }, thread }: Turn): Pr
   const about = first?.product.name ?? topicName(thread.topic);
   const said = message.trim().replace(/[?.!]+$/u, '');
   const quoted = said.length > LONGEST_QUOTED ? 'that' : `‘${said}’`;
-  const unsaid = first ? aspectsIn(message).map((aspect) => aspect.name) : [];
+  const unsaid = first && readFacts(message).facts.length === 0 ? aspectsIn(message).map((aspect) => aspect.name) : [];
   const asks =
     first && unsaid.length > 0
       ? `Of ${unsaid.join(' and ')} I did not find anything on the page of ${first.product.name}.`

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { IS_QUESTION, POINTS_BACK } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
@@ -45,7 +46,9 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   // What went wrong is a person's to put right.
   if (COMPLAINTS.has(thread.topic as Topic)) return null;
   if (!IS_QUESTION.test(message)) return thread.wish === null ? null : { answer: await askBack(turn) };
-  const own = await answerOfOwnTopic(turn);
+  // A colour is asked of what was spoken of before it is one to order.
+  const isOfIt = thread.about.length > 0 && aspectsIn(message).length > 0;
+  const own = isOfIt ? null : await answerOfOwnTopic(turn);
   if (own) return { answer: own };
   const [first] = thread.topic === null ? thread.about : [];
   const byName =

@@ -8,6 +8,7 @@ import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Asked, type Mind, NO_MIND, type Sent } from '../asked.ts';
 import { type Answered, joinAnswers } from '../join-answers.ts';
+import { FOR_CERTAIN } from '../said-outright.ts';
 import { separateQuestions, withSubject } from '../separate-questions.ts';
 import { answerAtLast, isOfBefore, isPoor } from './at-last.ts';
 import { joinTurn } from './join-turn.ts';
@@ -41,7 +42,12 @@ export async function inThread(
   const isLost = !isFirst && !joined && isOfBefore(turn) && isPoor(alone, sent.message);
   const answer = (isLost ? await answerAtLast(turn) : null)?.answer ?? alone;
   const isOn = joined !== null || isLost;
-  const said = { message: sent.message, isOn, wish: joined?.wish, topic: isOn ? null : topicOf(turn.asked.reading) };
+  const said = {
+    message: sent.message,
+    isOn,
+    wish: joined?.wish,
+    topic: isOn ? null : topicOf(turn.asked.reading, answer),
+  };
   return { ...answer, thread: nextThread(snapshot, opened, said, answer) };
 }
 
@@ -78,7 +84,7 @@ async function threadOfBefore(snapshot: Snapshot, sent: Sent, { answer: answerTo
   if (before === null) return null;
   const alone = { ...sent, message: before, search: null, mind: NO_MIND };
   const [answer, reading] = await Promise.all([answerTo(alone), readTopics(before)]);
-  const said = { message: before, isOn: false, topic: topicOf(reading) };
+  const said = { message: before, isOn: false, topic: topicOf(reading, answer) };
   const made = nextThread(snapshot, openThread(snapshot, NO_THREAD, NO_MIND), said, answer);
   const [first] = shown;
   if (first === undefined || made.about.includes(first)) return made;
@@ -86,6 +92,8 @@ async function threadOfBefore(snapshot: Snapshot, sent: Sent, { answer: answerTo
   return { ...made, about: [...shown], goods: [{ id: first, pieces }] };
 }
 
-function topicOf({ service, ofProducts }: TopicReading): string | null {
-  return service.share > ofProducts ? service.topic : null;
+// What shows products spoke of those, unless a topic of the shop was asked for certain.
+function topicOf({ service, ofProducts }: TopicReading, { products }: AssistantAnswer): string | null {
+  const isOfShop = service.share > ofProducts && (products.length === 0 || service.share >= FOR_CERTAIN);
+  return isOfShop ? service.topic : null;
 }

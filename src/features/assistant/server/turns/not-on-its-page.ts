@@ -29,12 +29,14 @@ export async function knownOfOthers(entry: CatalogueEntry, message: string): Pro
   };
 }
 
-/** That the page of a product says nothing of what is asked for by its name. */
-export function notOnItsPage({ product }: CatalogueEntry, names: readonly string[]): AssistantAnswer {
+/** That the pages of products say nothing of what is asked for by its name. */
+export function notOnTheirPages(entries: readonly CatalogueEntry[], names: readonly string[]): AssistantAnswer {
+  const products = entries.map(({ product }) => product);
+  const said = new Intl.ListFormat('en-GB').format(products.map(({ name }) => name));
   return {
     ...NOTHING,
-    reply: `Of ${names.join(' and ')} I did not find anything on the page of ${product.name}; a person can find out.`,
-    sources: [{ label: product.name, href: paths.product(product) }],
+    reply: `Of ${names.join(' and ')} I did not find anything on the ${products.length > 1 ? 'pages' : 'page'} of ${said}; a person can find out.`,
+    sources: products.map((product) => ({ label: product.name, href: paths.product(product) })),
     ways: ['person'],
   };
 }

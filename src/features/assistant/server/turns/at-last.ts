@@ -47,7 +47,7 @@ export async function answerAtLast(turn: Turn): Promise<TurnAnswer | null> {
   if (COMPLAINTS.has(thread.topic as Topic)) return null;
   if (!IS_QUESTION.test(message)) return thread.wish === null ? null : { answer: await askBack(turn) };
   // A colour is asked of what was spoken of before it is one to order.
-  const isOfIt = thread.about.length > 0 && aspectsIn(message).length > 0;
+  const isOfIt = thread.about.length > 0 && (IT.test(message) || aspectsIn(message).length > 0);
   const own = isOfIt ? null : await answerOfOwnTopic(turn);
   if (own) return { answer: own };
   const [first] = thread.topic === null ? thread.about : [];

@@ -11,10 +11,23 @@ test.each<[readonly string[], RegExp]>([
   [['What VESA is the 98 inch?', 'and the weight'], /^Hallmere Touch 98\. Weight: /],
   // What is asked for and stands on no page is named, with the page of its kind that has it.
   [
-    ['Is there a tilting bracket for a 55 inch screen?', 'has it a spirit level'],
+    ['How much is the Counter 55?', 'is there a tilting bracket for it?', 'has it a spirit level'],
     /^Of ‘spirit level’ I did not find anything on the page of Stanwick tilting[^\n]*\nThe page of Stanwick flat bracket, up to 400/,
   ],
   [['How wide are the gaps of the Tessaform Wall 46 panel?', 'how wide are the gaps'], /^(?!.*Width:).*3\.5 mm/],
+  [
+    ['can I control the screens over RS-232?', 'the 50 too?'],
+    /^Counter 50 menu board\. No, by its specification it is not ‘RS-232’/,
+  ],
+  [
+    ['How much is the Hallmere Room 15 door panel?', 'does it work with outlook'],
+    /^‘does it work with outlook’: I did not find that on the page of Hallmere Room 15/,
+  ],
+  [['Which trolley is there for a 75 inch screen?', 'what does it carry'], /Load for each screen: \d+ kg/],
+  [
+    ['How much is the Counter 65?', 'and can it hang from a beam'],
+    /^By the specifications \d fit Counter 65 menu board: Stanwick ceiling mount/,
+  ],
   [['I need an LED wall 3 by 2 metres', 'what pitch is that'], /^Of that wall:\nCabinets: [^\n]*mm pitch/],
 ])('%j', async (turns, says) => {
   expect((await lastOf(...turns)).reply).toMatch(says);

@@ -38,6 +38,19 @@ test('a Saturday after a visit is one of opening hours, and of no delivery', asy
   expect(reply).not.toMatch(/deliver/);
 });
 
+test('an hour after a delivery is one of its methods, and who is to be asked is a person', async () => {
+  expect((await lastOf('Do you do next day delivery?', 'before 10?')).reply).toMatch(
+    /at a time that we agree with you/,
+  );
+  const { reply } = await lastOf('Do you have anything for a swimming pool hall', 'ok who do I ask');
+  expect(reply).toMatch(/^You can reach a person/);
+});
+
+test('how an order is followed is no complaint', async () => {
+  const { reply } = await lastOf('how do I track my order', 'thanks, who do I ring');
+  expect(reply).not.toMatch(/sorry/);
+});
+
 test('weekends that are asked beside other things are answered', async () => {
   const { reply } = await lastOf('we want 4 menu boards, can you come and hang them, and do you do weekends?');
   expect(reply).toMatch(/at a weekend our pages do not say/);

@@ -69,7 +69,7 @@ test.each<[readonly string[], RegExp]>([
   [['how much is the Brightfront Totem 43', 'why that one?'], /its page says: ‘A free-standing digital poster/i],
   [
     ['how much is the Brightfront Totem 43', 'can it be had in mauve with stripes?'],
-    /(?:still about Brightfront Totem 43|^Of its colour I did not find anything on the page of Brightfront Totem 43)[\s\S]*You reach a person/,
+    /(?:still about Brightfront Totem 43|I did not find that on the page of Brightfront Totem 43|^Of its colour I did not find anything on the page of Brightfront Totem 43)[\s\S]*You reach a person/,
   ],
   [
     ['Do you offer trade accounts?', 'how long does it take to set up'],

@@ -30,7 +30,7 @@ const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
   points:
     /^(?!.*\btouch\b).*\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/isu,
   print:
-    /\b(?:prints?|printed|printing|printer|paper|vinyl|banners?|stickers?|films?|foil|boards?|laminat\w*|posters?|leaflets?|flyers?|plastic|acrylic|foamex|wrap\w*|graphics?)\b/iu,
+    /^(?!.*\b(?:digital|led|screen) posters?\b).*\b(?:prints?|printed|printing|printer|paper|vinyl|banners?|stickers?|films?|foil|boards?|laminat\w*|posters?|leaflets?|flyers?|plastic|acrylic|foamex|wrap\w*|graphics?)\b/iu,
   'wrong-goods':
     /^(?!.*\b(?:only|just) (?:want|need)\b)|\b(?:wrong|mistake|ordered|sent|came|arrived|delivered|instead of)\b/isu,
   fitting:

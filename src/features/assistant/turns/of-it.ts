@@ -35,6 +35,7 @@ const CALLS_FOR: readonly (readonly [told: RegExp, fact: FactName])[] = [
     /\bhow much (?:weight )?(?:does|do|can|will|would) (?:it|they|that|this|one|each) (?:\p{L}+ )?(?:hold|carry|take|support|bear)\b/iu,
     'loadKg',
   ],
+  [/\bwhat (?:does|do|can|will) (?:it|that|they|this) (?:hold|carry|take|support|bear)\b/iu, 'loadKg'],
   [/\b(?:ir|infra-?red)\b/iu, 'connectivity'],
 ];
 

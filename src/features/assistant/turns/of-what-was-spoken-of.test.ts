@@ -4,6 +4,7 @@ import { doubtsSize } from './enough.ts';
 import { askedPart } from './has-it.ts';
 import { kindOfThatSize } from './same-size.ts';
 import { sizeAlone, sizeTold } from './size-told.ts';
+import { asksWhetherIt } from './whether-it.ts';
 
 test.each([
   ['can the 50 go portrait', 50],
@@ -36,6 +37,7 @@ test.each([
 
 test('a bracket is asked for what was spoken of, and a bracket beside it is added to the sum', () => {
   expect(asksBracketForIt('is there a bracket that tilts for it')).toBe(true);
+  expect(asksBracketForIt('and can it hang from a beam')).toBe(true);
   expect(asksBracketForIt('and a bracket for it')).toBe(false);
   expect(asksBracketForIt('what does the bracket weigh')).toBe(false);
 });
@@ -48,4 +50,9 @@ test('a doubt of the size is no doubt of the light', () => {
 test('another kind of that size is named', () => {
   expect(kindOfThatSize('would an LED wall of that size do')).toBe('LED wall');
   expect(kindOfThatSize('would an LED wall do')).toBeNull();
+});
+
+test('what it does with something is understood, and a word alone is not', () => {
+  expect(asksWhetherIt('do they work with outlook')).toBe(true);
+  expect(asksWhetherIt('does it purr')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { asksForADay } from './day-alone.ts';
+import { asksForADay, asksForATime } from './day-alone.ts';
 import { askedOfTopic, namesNoSubject } from './topic-turn.ts';
+import { asksWhoToAsk } from './who-to-ask.ts';
 
 test.each([
   ['is there a charge for that', 'free at our trade counter'],
@@ -32,4 +33,15 @@ test('a day that is asked alone is one of people, and no delivery', () => {
   expect(asksForADay('weekends? can somebody help on a saturday')).toBe(true);
   expect(asksForADay('can it be delivered on a Saturday')).toBe(false);
   expect(asksForADay('we are closed on Mondays')).toBe(false);
+});
+
+test('an hour alone is one of a delivery', () => {
+  expect(asksForATime('before 10?')).toBe(true);
+  expect(asksForATime('in the morning?')).toBe(true);
+  expect(asksForATime('we open at 10')).toBe(false);
+});
+
+test('who is to be asked is a person, and who fits it is not asked so', () => {
+  expect(asksWhoToAsk('ok who do I ask')).toBe(true);
+  expect(asksWhoToAsk('who would hang it')).toBe(false);
 });

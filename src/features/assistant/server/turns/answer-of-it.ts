@@ -65,7 +65,8 @@ function entriesMeant(message: string, { about, shown, goods }: OpenThread): rea
   return isOfSeveral ? about.slice(0, MOST_TOLD) : about.slice(0, 1);
 }
 
-async function questionOf({ message, context }: Turn['asked']): Promise<FactsAsked> {
+/** What a message asks of a product: its facts and what its page says. */
+export async function questionOf({ message, context }: Turn['asked']): Promise<FactsAsked> {
   const use = readUse(message);
   const { pencePerKwh } = use.pencePerKwh === null ? await readSetting(context.db, 'electricity') : use;
   return {

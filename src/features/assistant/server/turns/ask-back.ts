@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { topicName } from '#features/assistant/turns/topic-names.ts';
+import { asksWhetherIt } from '#features/assistant/turns/whether-it.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { NOTHING } from '../asked.ts';
@@ -21,9 +22,11 @@ export async function askBack({ asked: { message, context }, thread }: Turn): Pr
   const quoted = said.length > LONGEST_QUOTED ? 'that' : `‘${said}’`;
   const unsaid = first && readFacts(message).facts.length === 0 ? aspectsIn(message).map((aspect) => aspect.name) : [];
   const asks =
-    first && unsaid.length > 0
-      ? `Of ${unsaid.join(' and ')} I did not find anything on the page of ${first.product.name}.`
-      : `${ASKS_BACK}${quoted}${about ? `: is it still about ${about}, and what would you like to know or change` : ', what do you mean by it'}? Say it in other words, or ask a person.`;
+    first && unsaid.length === 0 && asksWhetherIt(message)
+      ? `${quoted}: I did not find that on the page of ${first.product.name}. A person can find out.`
+      : first && unsaid.length > 0
+        ? `Of ${unsaid.join(' and ')} I did not find anything on the page of ${first.product.name}.`
+        : `${ASKS_BACK}${quoted}${about ? `: is it still about ${about}, and what would you like to know or change` : ', what do you mean by it'}? Say it in other words, or ask a person.`;
   const person = personLines(await companyDetails(context.db));
   return {
     ...NOTHING,

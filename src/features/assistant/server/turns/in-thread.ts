@@ -3,10 +3,11 @@ import { piecesIn } from '#features/assistant/questions/pieces.ts';
 import { inSearchWords } from '#features/assistant/questions/search-words.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import { NO_THREAD, type Thread } from '#features/assistant/thread.ts';
-import { readTopics, type TopicReading } from '#features/assistant/topics/read-topics.ts';
+import { readTopics } from '#features/assistant/topics/read-topics.ts';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Asked, type Mind, NO_MIND, type Sent } from '../asked.ts';
+import { mayBeOf } from '../is-of-goods.ts';
 import { type Answered, joinAnswers } from '../join-answers.ts';
 import { FOR_CERTAIN } from '../said-outright.ts';
 import { separateQuestions, withSubject } from '../separate-questions.ts';
@@ -42,12 +43,7 @@ export async function inThread(
   const isLost = !isFirst && !joined && isOfBefore(turn) && isPoor(alone, sent.message);
   const answer = (isLost ? await answerAtLast(turn) : null)?.answer ?? alone;
   const isOn = joined !== null || isLost;
-  const said = {
-    message: sent.message,
-    isOn,
-    wish: joined?.wish,
-    topic: isOn ? null : topicOf(turn.asked.reading, answer),
-  };
+  const said = { message: sent.message, isOn, wish: joined?.wish, topic: isOn ? null : topicOf(turn.asked, answer) };
   return { ...answer, thread: nextThread(snapshot, opened, said, answer) };
 }
 
@@ -84,7 +80,7 @@ async function threadOfBefore(snapshot: Snapshot, sent: Sent, { answer: answerTo
   if (before === null) return null;
   const alone = { ...sent, message: before, search: null, mind: NO_MIND };
   const [answer, reading] = await Promise.all([answerTo(alone), readTopics(before)]);
-  const said = { message: before, isOn: false, topic: topicOf(reading, answer) };
+  const said = { message: before, isOn: false, topic: topicOf({ message: before, reading }, answer) };
   const made = nextThread(snapshot, openThread(snapshot, NO_THREAD, NO_MIND), said, answer);
   const [first] = shown;
   if (first === undefined || made.about.includes(first)) return made;
@@ -93,7 +89,11 @@ async function threadOfBefore(snapshot: Snapshot, sent: Sent, { answer: answerTo
 }
 
 // What shows products spoke of those, unless a topic of the shop was asked for certain.
-function topicOf({ service, ofProducts }: TopicReading, { products }: AssistantAnswer): string | null {
+function topicOf(
+  { message, reading }: Pick<Asked, 'message' | 'reading'>,
+  { products }: AssistantAnswer,
+): string | null {
+  const { service, ofProducts } = reading;
   const isOfShop = service.share > ofProducts && (products.length === 0 || service.share >= FOR_CERTAIN);
-  return isOfShop ? service.topic : null;
+  return isOfShop && mayBeOf(service.topic, message) ? service.topic : null;
 }

@@ -30,6 +30,7 @@ import { answerSeveralCounts } from './answer-several-counts.ts';
 import { answerSizeAlone } from './answer-size-alone.ts';
 import { answerThanks } from './answer-thanks.ts';
 import { answerWallFacts } from './answer-wall-facts.ts';
+import { answerWhoToAsk } from './answer-who-to-ask.ts';
 import { answerWhy } from './answer-why.ts';
 import { answerQuantityTurn, answerUnsoldAddition } from './answer-without-goods.ts';
 import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
@@ -37,6 +38,7 @@ import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
 // The surest first: what is read in its own words stands before what only points back.
 const KINDS: readonly TurnKind[] = [
   answerThanks,
+  answerWhoToAsk,
   answerBoughtWhen,
   answerComplaintOn,
   answerDayAlone,

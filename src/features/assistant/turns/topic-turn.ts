@@ -19,7 +19,7 @@ const PAYS = String.raw`at (?:our|your|the buyer['’]s?) (?:own )?cost|\bwe (?:
 const KINDS: readonly Kind[] = [
   {
     asked:
-      /\bwho (?:pays?|bears?|covers?|arranges?|does|sends?|collects?)\b|\b(?:do|must|should|would|will) (?:i|we) (?:have to |need to )?(?:send|pay|pack|post|bring|return|take)\b|\b(?:myself|ourselves|at (?:my|our|your) (?:own )?(?:cost|expense))\b/iu,
+      /\bwho (?:pays?|bears?|covers?|arranges?|does|sends?|collects?|takes?|brings?)\b|\b(?:do|must|should|would|will) (?:i|we) (?:have to |need to )?(?:send|pay|pack|post|bring|return|take)\b|\b(?:myself|ourselves|at (?:my|our|your) (?:own )?(?:cost|expense))\b/iu,
     said: new RegExp(PAYS, 'iu'),
   },
   {

@@ -1,4 +1,5 @@
 import { doubtsSize } from '#features/assistant/turns/enough.ts';
+import { sizeTold } from '#features/assistant/turns/size-told.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { picturesOf } from '#features/viewing/picture.ts';
 import { farthestOfPrint, USUAL_SHARE } from '#features/viewing/reading.ts';
@@ -9,7 +10,8 @@ import type { TurnKind } from './turn.ts';
 /** 'Is that enough for the back row?': from how far the picture that was spoken of is read, and yes or no where a distance was told. */
 export const answerEnough: TurnKind = async ({ asked: { message, named }, thread: { about, wish } }) => {
   const [first] = about;
-  if (!first || named.entries.length > 0 || !doubtsSize(message, wish ?? '')) return null;
+  // Of a size that is named its own answer tells.
+  if (!first || named.entries.length > 0 || sizeTold(message) !== null || !doubtsSize(message, wish ?? '')) return null;
   const [picture] = picturesOf(first.product.specs);
   if (!picture) return null;
   const far = farthestOfPrint(picture.heightMm);

@@ -1,3 +1,4 @@
+import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { askedPart } from '#features/assistant/turns/has-it.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
@@ -14,16 +15,20 @@ export const answerHasIt: TurnKind = async ({ asked: { message, named, snapshot 
   const [first] = about;
   const part = askedPart(message);
   if (!first || !part || named.entries.length > 0 || everyToken(tellingWords(part)).length === 0) return null;
+  // A bracket or a player is on the list of what it comes with.
+  if (nounPhrasesIn(part).length > 0) return null;
   const own = saysOf(first, part);
-  const others = own
-    ? []
-    : snapshot.entries
-        .filter((entry) => entry !== first && entry.product.category === first.product.category)
-        .flatMap((entry) => {
-          const says = saysOf(entry, part);
-          return says ? [{ entry, says }] : [];
-        })
-        .slice(0, MOST_OTHERS);
+  const near = own ? undefined : sentencesLike(first.product, part)[0];
+  const others =
+    own || near
+      ? []
+      : snapshot.entries
+          .filter((entry) => entry !== first && entry.product.category === first.product.category)
+          .flatMap((entry) => {
+            const says = saysOf(entry, part);
+            return says ? [{ entry, says }] : [];
+          })
+          .slice(0, MOST_OTHERS);
   const { name } = first.product;
   return {
     answer: {
@@ -32,6 +37,7 @@ export const answerHasIt: TurnKind = async ({ asked: { message, named, snapshot 
         own
           ? `${name}. Its page says: ‘${own}’`
           : `Of ‘${part}’ I did not find anything on the page of ${name}; a person can find out.`,
+        ...(near ? [`What comes nearest there: ‘${near}’`] : []),
         ...others.map(({ entry, says }) => `The page of ${entry.product.name} names it: ‘${says}’`),
       ].join('\n'),
       sources: [first, ...others.map(({ entry }) => entry)].map(({ product }) => ({

@@ -1,46 +1,46 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { IS_QUESTION, TELLS_A_WISH, WISHES } from '#features/assistant/questions/kinds.ts';
-import { sizeAlone, sizeTold } from '#features/assistant/turns/size-told.ts';
+import { sizeAlone } from '#features/assistant/turns/size-told.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { sayOf } from '../answers/say-facts.ts';
 import { NOTHING } from '../asked.ts';
-import { asksMeasuredFact } from '../is-spoken-of.ts';
 import { questionOf } from './answer-of-it.ts';
 import { entryOfSize, sizesOfKind } from './of-size.ts';
 import { sayOne } from './say-one.ts';
-import type { TurnKind } from './turn.ts';
+import type { Turn, TurnAnswer, TurnKind } from './turn.ts';
 
-// 'Can I control the screens over RS-232' is asked again of a size; what is looked for is not.
-function asksOfScreens(wish: string): boolean {
-  return IS_QUESTION.test(wish) && !TELLS_A_WISH.test(wish) && !WISHES.test(wish) && sizeTold(wish) === null;
+/** 'What about the 86', 'the same in 98?': what was asked before of the one of that size, else that one with its price, or the sizes that there are. */
+export const answerSizeAlone: TurnKind = async (turn) => {
+  const { asked } = turn;
+  const inches = sizeAlone(asked.message);
+  if (inches === null || asked.named.entries.length > 0) return null;
+  const entry = entryOfSize(turn, inches);
+  if (!entry) return ofNoSuchSize(turn, inches);
+  return { answer: (await askedAgainOf(entry, turn)) ?? sayOne(entry, 1, `${inches}" across.`) };
+};
+
+// By these a screen is looked for, and its price is told at any rate.
+const OF_A_WISH: ReadonlySet<string> = new Set(['price', 'stock', 'touch', 'screenSizeInches']);
+
+// 'Can I control the screens over RS-232' is asked again; what is looked for is not.
+async function askedAgainOf(entry: CatalogueEntry, { asked, thread }: Turn): Promise<AssistantAnswer | null> {
+  const wish = thread.wish ?? '';
+  if (!IS_QUESTION.test(wish) || TELLS_A_WISH.test(wish) || WISHES.test(wish)) return null;
+  const question = await questionOf({ ...asked, message: wish });
+  const facts = question.facts.filter((fact) => !OF_A_WISH.has(fact));
+  const { product } = entry;
+  const said = facts.length + question.aspects.length > 0 ? sayOf(entry, { ...question, facts }) : null;
+  return said?.isKnown
+    ? { ...NOTHING, reply: said.text, sources: [{ label: product.name, href: paths.product(product) }] }
+    : null;
 }
 
-/** 'What about the 86', 'the same in 98?': the one of that size of what was spoken of, or the sizes that there are. */
-export const answerSizeAlone: TurnKind = async (turn) => {
-  const { asked, thread } = turn;
-  const inches = sizeAlone(asked.message);
-  // After a question of a fact it is asked again of that size.
-  if (inches === null || asked.named.entries.length > 0 || asksMeasuredFact(thread.wish ?? '')) return null;
-  const entry = entryOfSize(turn, inches);
-  const before =
-    entry && asksOfScreens(thread.wish ?? '') ? await questionOf({ ...asked, message: thread.wish ?? '' }) : null;
-  const again = entry && before && before.facts.length + before.aspects.length > 0 ? sayOf(entry, before) : null;
-  if (entry && again?.isKnown)
-    return {
-      answer: {
-        ...NOTHING,
-        reply: again.text,
-        sources: [{ label: entry.product.name, href: paths.product(entry.product) }],
-      },
-    };
-  if (entry) return { answer: sayOne(entry, 1, `${inches}" across.`) };
+function ofNoSuchSize(turn: Turn, inches: number): TurnAnswer | null {
   const sizes = sizesOfKind(turn);
-  const [first] = thread.about;
+  const [first] = turn.thread.about;
   if (sizes.length === 0 || !first) return null;
   const said = new Intl.ListFormat('en-GB').format(sizes.map(String));
-  return {
-    answer: {
-      ...NOTHING,
-      reply: `Like ${first.product.name} there is none of ${inches} inches in the shop; of that kind there are ${said} inches.`,
-    },
-  };
-};
+  const reply = `Like ${first.product.name} there is none of ${inches} inches in the shop; of that kind there are ${said} inches.`;
+  return { answer: { ...NOTHING, reply } };
+}

@@ -27,7 +27,9 @@ const OF_A_WISH: ReadonlySet<string> = new Set(['price', 'stock', 'touch', 'scre
 async function askedAgainOf(entry: CatalogueEntry, { asked, thread }: Turn): Promise<AssistantAnswer | null> {
   const wish = thread.wish ?? '';
   if (!IS_QUESTION.test(wish) || TELLS_A_WISH.test(wish) || WISHES.test(wish)) return null;
-  const question = await questionOf({ ...asked, message: wish });
+  // A 'bright menu board' asks for no brightness.
+  const named = thread.about.reduce((text, each) => text.replaceAll(each.product.name, 'it'), wish);
+  const question = await questionOf({ ...asked, message: named });
   const facts = question.facts.filter((fact) => !OF_A_WISH.has(fact));
   const { product } = entry;
   const said = facts.length + question.aspects.length > 0 ? sayOf(entry, { ...question, facts }) : null;

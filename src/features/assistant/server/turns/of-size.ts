@@ -1,5 +1,6 @@
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import { everyToken } from '#features/search/engine/tokens.ts';
 import { isScreen, kindNamed } from '#features/search/server/door.ts';
 import { isOfKind } from './answer-next-of-kind.ts';
 import type { Turn } from './turn.ts';
@@ -15,7 +16,7 @@ export function entryOfSize({ asked: { snapshot }, thread }: Turn, inches: numbe
   const isLookedFor = thing ? kindNamed(thing) : () => false;
   return (
     [...about, ...shown].find(({ product }) => isSize(product)) ??
-    ofSize.find((entry) => family && isOfKind(entry, family)) ??
+    ofFamily(ofSize, family) ??
     ofSize.find(({ product }) => isLookedFor(product)) ??
     (ofSize.length === 1 ? (ofSize[0] ?? null) : null)
   );
@@ -32,6 +33,14 @@ export function sizesOfKind({ asked: { snapshot }, thread }: Turn): readonly num
     .filter((entry) => family && isOfKind(entry, family))
     .flatMap(({ product }) => product.specs.screenSizeInches ?? []);
   return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
+// Of its kind the one that is called most like it: after a 'Counter Pro 55' the 'Counter Pro 43'.
+function ofFamily(entries: readonly CatalogueEntry[], family: CatalogueEntry | undefined): CatalogueEntry | null {
+  if (!family) return null;
+  const own = new Set(everyToken(family.product.name));
+  const shared = ({ product }: CatalogueEntry) => everyToken(product.name).filter((token) => own.has(token)).length;
+  return entries.filter((entry) => isOfKind(entry, family)).toSorted((a, b) => shared(b) - shared(a))[0] ?? null;
 }
 
 // A bracket or a player has no size of its own.

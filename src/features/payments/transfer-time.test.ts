@@ -9,10 +9,21 @@ test.each([
   ['New Year’s Eve', '2026-12-31', '2027-01-06'],
 ])('BACS from %s', (_, day, arrives) => expect(bacsArrivesOn(day)).toBe(arrives));
 
+const isFromHome = true;
+
 test('what would come too late is said to', () => {
-  expect(transferTimes('2026-11-23', '2026-11-26')).toBe(
+  expect(transferTimes({ day: '2026-11-23', dueOn: '2026-11-26', isFromHome })).toBe(
     'Faster Payments usually arrive the same day; BACS takes three working days.',
   );
-  expect(transferTimes('2026-11-27', '2026-11-30')).toContain('three working days, which is too late for this order.');
-  expect(transferTimes('2026-11-27', null)).not.toContain('late');
+  expect(transferTimes({ day: '2026-11-27', dueOn: '2026-11-30', isFromHome })).toContain(
+    'three working days, which is too late for this order.',
+  );
+  expect(transferTimes({ day: '2026-11-27', dueOn: null, isFromHome })).not.toContain('late');
+});
+
+test('a buyer abroad is told of no way that only UK banks have, and that the goods can wait', () => {
+  const told = transferTimes({ day: '2026-11-28', dueOn: '2026-12-01', isFromHome: false });
+  expect(told).not.toMatch(/Faster Payments|BACS/);
+  expect(told).toMatch(/charges may come off .* ask us before it to hold the goods longer\.$/);
+  expect(transferTimes({ day: '2026-11-28', dueOn: null, isFromHome: false })).not.toContain('after that day');
 });

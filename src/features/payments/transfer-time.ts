@@ -16,8 +16,25 @@ export function bacsArrivesOn(day: LondonDay): LondonDay {
   return toLondonDay(arrives);
 }
 
-/** How long a transfer made on a day takes, by the two ways that UK banks have; and whether the slow one comes after the day it is due. */
-export function transferTimes(day: LondonDay, dueOn: LondonDay | null): string {
+/** A transfer that a buyer is going to make. */
+export interface Transfer {
+  /** The day on which it is made. */
+  day: LondonDay;
+  dueOn: LondonDay | null;
+  /** Whether a bank in the UK sends it; those of the Channel Islands and the Isle of Man use the same ways. */
+  isFromHome: boolean;
+}
+
+/** How long a transfer takes: by the two ways that UK banks have, or from abroad; and what to do when it would come after the day it is due. */
+export function transferTimes({ day, dueOn, isFromHome }: Transfer): string {
+  if (!isFromHome) return fromAbroad(dueOn);
   const tooLate = dueOn !== null && bacsArrivesOn(day) > dueOn;
   return `Faster Payments usually arrive the same day; BACS takes three working days${tooLate ? ', which is too late for this order' : ''}.`;
+}
+
+// How many days that takes, and what it costs, only the sender's bank knows.
+function fromAbroad(dueOn: LondonDay | null): string {
+  const tooLate =
+    dueOn === null ? '' : ' If it would arrive after that day, ask us before it to hold the goods longer.';
+  return `From a bank abroad a transfer takes longer, and charges may come off it on the way: have your bank send the whole amount, and ask when it arrives.${tooLate}`;
 }

@@ -66,3 +66,12 @@ export function destinationOf(values: CheckoutValues, addresses: readonly Addres
     postcode: values['deliveryAddress.postcode'] ?? '',
   };
 }
+
+/** Whether the buyer pays from the home country, as far as the address of the bill tells. */
+export function paysFromHome(values: CheckoutValues, addresses: readonly Address[], isCollection: boolean): boolean {
+  const { billingAddressId } = values;
+  const saved = addresses.find(({ id }) => String(id) === billingAddressId);
+  const typed = billingAddressId === 'new' ? values['billingAddress.country'] : undefined;
+  const delivered = isCollection ? undefined : destinationOf(values, addresses).country;
+  return (saved?.country ?? typed ?? delivered ?? HOME_COUNTRY) === HOME_COUNTRY;
+}

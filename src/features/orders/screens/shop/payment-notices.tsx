@@ -78,7 +78,7 @@ function BankTransferNotice({ order }: { order: Order }) {
       <p>
         Please pay <strong className="tabular">{asked}</strong> by bank transfer and give{' '}
         <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.{' '}
-        {isFromHome(order) && `${transferTimes(londonDayOf(new Date(order.orderDate)), dueOn)} `}
+        {`${transferTimes({ day: londonDayOf(new Date(order.orderDate)), dueOn, isFromHome: isFromHome(order) })} `}
         {depositDue
           ? `This is your deposit; the other ${afterDeposit(order)} is due before dispatch.`
           : 'We dispatch when the money has arrived.'}

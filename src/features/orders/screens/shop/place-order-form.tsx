@@ -16,7 +16,6 @@ import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
-import { useShop } from '#web/use-shop.ts';
 import { VatWords } from '#web/vat-words.tsx';
 import { AccountCreditSection, creditRows, creditSpent } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -33,6 +32,7 @@ import { FittingSection } from './fitting-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PointsField } from './points-field.tsx';
 import { ReviewSection } from './review-section.tsx';
+import { useTransferTime } from './use-transfer-time.ts';
 
 type PlaceOrderFormProps = { shop: ToCheckOut; refused: FormAnswer<TypedCheckout> | undefined };
 
@@ -58,7 +58,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const sums = checkoutTotals({ values, lines, fitting, method, addresses, points, storeRate: shop.vatRate });
   const spent = creditSpent(values.credit, credit, sums.grandTotal);
   const fields = { values, errors, isCollection };
-  const transfer = { today: plan.today, days: useShop()?.transferDays[user ? 'account' : 'guest'] ?? null };
+  const transfer = useTransferTime(plan.today, user ? 'account' : 'guest', { values, addresses, isCollection });
   const summary = (
     <CheckoutSummary
       lines={lines}

@@ -26,16 +26,16 @@ export function PaymentMethodCards({ methods, value, error }: PaymentMethodCards
   );
 }
 
-/** Today, and how many days the goods of the order would wait for a bank transfer; null where the shop could not say. */
-export type TransferTime = { today: LondonDay; days: number | null };
+/** Today, how many days the goods of the order would wait for a bank transfer (null where the shop could not say), and from where it comes. */
+export type TransferTime = { today: LondonDay; days: number | null; isFromHome: boolean };
 
 /** Explains what happens after the order; null where nothing needs explaining. */
-export function paymentExplanation(provider: Provider, { today, days }: TransferTime): string | null {
+export function paymentExplanation(provider: Provider, { today, days, isFromHome }: TransferTime): string | null {
   switch (provider) {
     case 'bank_transfer': {
       const payBy = days === null ? null : addLondonDays(today, days);
       const held = payBy && ` We hold the goods until ${formatComingDay(payBy, today)}.`;
-      return `We place your order at once and tell you where to pay.${held ?? ''} Give your order number as the reference; we dispatch when the money is here. ${transferTimes(today, payBy)}`;
+      return `We place your order at once and tell you where to pay.${held ?? ''} Give your order number as the reference; we dispatch when the money is here. ${transferTimes({ day: today, dueOn: payBy, isFromHome })}`;
     }
     case 'stripe':
       return 'You pay on our payment provider’s own page. Your card details never reach us.';

@@ -25,6 +25,7 @@ import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx'
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
 import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
+import { useTransferTime } from '#features/orders/screens/shop/use-transfer-time.ts';
 import { wishField } from '#features/orders/screens/wished-days.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
@@ -81,7 +82,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
   const fields = { values, errors, isCollection };
   // Staff vouched for it, so its goods wait as long as those of an account.
-  const transfer = { today: plan.today, days: useShop()?.transferDays.account ?? null };
+  const transfer = useTransferTime(plan.today, 'account', { values, addresses, isCollection });
   const delivery = quote.delivery ?? chosen;
   const deliveryName = isVisited ? undefined : delivery?.name;
   const deliveryOn = quote.deliverOn ?? chosen?.arrivesOn ?? null;

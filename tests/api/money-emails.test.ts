@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
-import { approvedCard } from '#features/orders/factory.ts';
+import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { moveMoney } from '../support/order-money.ts';
@@ -131,4 +131,13 @@ test('a buyer who collects is told when the order is ready, and not that it is o
 
 test('pages learn whether e-mails are sent', async () => {
   expect(await shop.get('/api/settings/public')).toMatchObject({ sendsEmail: true });
+});
+
+test('an order that leaves the UK says why no VAT is charged, and who pays what is due on arrival', async () => {
+  const abroad = { ...leedsAddress, city: 'Paris', postcode: '75011', country: 'France' };
+  const { order } = await bought(shop.visitor(), floor, 1, { email: buyer, deliveryAddress: abroad });
+  const note = 'Exports from the UK are zero-rated; duty and taxes of the country of arrival are the buyer’s.';
+  expect((await mailTo(buyer, order.orderNumber, /Your order/)).text).toContain(note);
+  const { orderNumber } = await byTransfer();
+  expect((await mailTo(buyer, orderNumber, /Your order/)).text).not.toContain('zero-rated');
 });

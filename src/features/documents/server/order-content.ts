@@ -1,5 +1,5 @@
+import { isExport } from '#features/orders/export.ts';
 import { depositDue } from '#features/orders/order-ledger.ts';
-import { vatRateFor } from '#features/orders/order-totals.ts';
 import { transferDueOn } from '#features/orders/overdue.ts';
 import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
 import { DISPATCHED } from '#features/orders/status.ts';
@@ -42,7 +42,8 @@ export async function orderContent(db: Database | Transaction, whole: WholeOrder
       vatAmount: order.vatAmount,
       grandTotal: order.grandTotal,
     },
-    vatNote: vatRate === 0 && isExport(order) ? 'Zero-rated: goods exported from the United Kingdom.' : null,
+    vatNote:
+      vatRate === 0 && isExport(order.deliveryAddress) ? 'Zero-rated: goods exported from the United Kingdom.' : null,
     terms: [],
   };
 }
@@ -90,9 +91,4 @@ function cameByThen(history: OrderHistory, at: Date): CameIn {
 export function isAllCredit({ ledger }: OrderHistory, at: Date): boolean {
   const rows = ledger.filter(({ kind, recordedAt }) => kind === 'payment' && recordedAt.getTime() === at.getTime());
   return rows.length > 0 && rows.every(({ provider }) => provider === 'account_credit');
-}
-
-// Any rate works here: the question is only whether VAT applies.
-function isExport({ deliveryAddress }: WholeOrder['order']): boolean {
-  return vatRateFor(deliveryAddress, 2000) === 0;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { EXPORT_NOTE, isExport } from '#features/orders/export.ts';
 import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
 import { bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
 import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
-import { formatPounds, type Pence, toDecimal, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, toBasisPoints, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 import { useIsRegistered } from '#web/use-is-registered.ts';
 import { partPaidRows } from './still-due.tsx';
@@ -19,8 +20,8 @@ type OrderSumsProps = {
   /** What stands for the price of a delivery that is still to be chosen. */
   unchosen?: string;
   discountLabel?: string;
-  /** Whether a note says that exports have no VAT. */
-  explainsExport?: boolean;
+  /** Of an order that is not placed yet its rate tells. */
+  isExported?: boolean;
   total?: { label: string; note?: ReactNode };
   /** What comes below the total. */
   below?: readonly MoneyRow[];
@@ -29,9 +30,8 @@ type OrderSumsProps = {
 /** The totals of an order or a quote. */
 export function OrderSums({ totals, deliveryName, total, below = [], ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
-  const { lines, unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
+  const { lines, unchosen, deliveryNote, discountLabel = 'Reward points', isExported = vatRate === 0 } = words;
   const isRegistered = useIsRegistered();
-  const isExport = isRegistered && explainsExport && vatRate === 0;
   // What was charged on an order of before stays said.
   const hasVat = isRegistered || vatRate > 0;
   const parts = bothSides({ goods: subtotal, discount: -discount, delivery: deliveryFee }, vatRate);
@@ -52,7 +52,7 @@ export function OrderSums({ totals, deliveryName, total, below = [], ...words }:
               {
                 label: `VAT at ${percentText(toDecimal(vatRate))}`,
                 value: formatPounds(vatAmount),
-                ...(isExport && { note: 'Exports from the UK are zero-rated' }),
+                ...(isExported && { note: EXPORT_NOTE }),
               },
             ]
           : []),
@@ -70,6 +70,7 @@ export function PlacedOrderSums({ order }: { order: Order }) {
       totals={readTotals(order)}
       lines={order.items.map(({ totalPrice }) => toPence(totalPrice))}
       deliveryName={order.deliveryMethod.name}
+      isExported={toBasisPoints(order.vatRate) === 0 && isExport(order.deliveryAddress)}
       below={partPaidRows(order)}
       discountLabel={`Points (${order.pointsRedeemed.toLocaleString('en-GB')})`}
     />

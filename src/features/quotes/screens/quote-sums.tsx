@@ -24,7 +24,7 @@ export function QuoteSums(props: {
   const { depositPercent, isVisit, below = [], ...sums } = props;
   const first = depositPercent === null ? [] : depositRows(props.totals.grandTotal, depositPercent);
   const unchosen = isVisit ? 'None, a visit only' : 'Chosen on acceptance';
-  return <OrderSums {...sums} below={[...first, ...below]} unchosen={unchosen} explainsExport />;
+  return <OrderSums {...sums} below={[...first, ...below]} unchosen={unchosen} />;
 }
 
 /** The totals of a priced quote; nothing before it is priced. */

@@ -41,7 +41,6 @@ export function CheckoutSummary({ lines, services, totals, ...delivery }: Checko
         ]}
         {...delivery}
         unchosen="Choose a method"
-        explainsExport
         total={{ label: said('Total to pay, inc VAT'), ...(second && { note: second }) }}
       />
       <ChargedInPounds className="meta mt-3" />

@@ -22,6 +22,8 @@ export interface Receipt {
   /** Whether it speaks of VAT. */
   hasVat: boolean;
   sums: { label: string; amount: string }[];
+  /** Why no VAT is charged, and what else the buyer pays abroad. */
+  vatNote: string | null;
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
   /** How the day of the fitting or the survey stands; null where neither was bought. */
@@ -55,6 +57,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
       </Text>
       <Lines receipt={receipt} />
       <Sums receipt={receipt} />
+      {receipt.vatNote && <Text style={style.quiet}>{receipt.vatNote}.</Text>}
       {payment.bankLines ? <BankTransfer receipt={receipt} lines={payment.bankLines} /> : null}
       <Text style={style.subheading}>Delivery</Text>
       <Text style={style.text}>

@@ -1,4 +1,5 @@
 import { expectedInWords } from '#features/orders/expected-day.ts';
+import { EXPORT_NOTE, isExport } from '#features/orders/export.ts';
 import { fittingWords } from '#features/orders/fitting-words.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { VISIT_NAMES, visitOf } from '#features/orders/visit.ts';
@@ -67,6 +68,7 @@ async function receiptOf(
     })),
     hasVat,
     sums: sumsOf(order, hasVat),
+    vatNote: hasVat && toBasisPoints(order.vatRate) === 0 && isExport(order.deliveryAddress) ? EXPORT_NOTE : null,
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,

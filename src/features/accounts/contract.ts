@@ -4,6 +4,7 @@ import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { postcodeProblem } from '#values/postcode.ts';
 import { readRealPostcode } from '#values/real-postcode.ts';
+import { addressWords } from './address-words.ts';
 import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 import { loginForm, nameFields } from './forms.ts';
 import { LOGIN_FAILED } from './login-words.ts';
@@ -50,7 +51,8 @@ export const addressFields = z.object({
   addressLine2: optionalText(200, 'Address line 2'),
   city: requiredText(100, 'Town or city is required'),
   county: optionalText(100, 'County'),
-  postcode: requiredText(20, 'Postcode is required'),
+  // That it is filled in asks the check below: what it is called depends on the country.
+  postcode: z.string({ error: 'Postcode is required' }).trim().max(20, 'Postcode can be at most 20 characters'),
   country: z.enum(COUNTRIES, { error: `Choose one of ${COUNTRIES.join(', ')}` }).default(HOME_COUNTRY),
   phoneNumber: optionalText(20, 'Phone number'),
 });
@@ -62,7 +64,8 @@ export const addressBody = addressFields.check(({ value, issues }) => {
     issues.push({ code: 'custom', input: value[field], path: [field], message });
   const usual = readRealPostcode(postcode, country);
   if (usual) value.postcode = usual;
-  else if (postcode) wrong('postcode', postcodeProblem(postcode, country));
+  else
+    wrong('postcode', postcode ? postcodeProblem(postcode, country) : `${addressWords(country).postcode} is required`);
   const phone = phoneNumber && readPhone(phoneNumber, country);
   if (phone) value.phoneNumber = phone;
   else if (phoneNumber) wrong('phoneNumber', phoneProblem(phoneNumber, country));

@@ -1,6 +1,6 @@
+import { ADDRESS_WORDS, addressWords } from '#features/accounts/address-words.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ADDRESS_WORDS, addressWords } from './countries.ts';
 
 type AddressFieldsProps = {
   /** The prefix of the field names, such as `deliveryAddress` for `deliveryAddress.city`. Absent: plain `city`. */

@@ -1,4 +1,4 @@
-import { type Country, HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { type Country, HOME_COUNTRY } from './countries.ts';
 
 /** The labels of an address form for each country that we deliver to, in the order offered. */
 export const ADDRESS_WORDS: Record<Country, { postcode: string; county: string; example: string }> = {

@@ -1,4 +1,5 @@
 import type { Address } from '#features/accounts/contract.ts';
+import { postalCountry } from '#features/accounts/countries.ts';
 import { RadioCards, type RadioOption } from '#ui/radio-cards.tsx';
 
 type AddressChoiceProps = {
@@ -25,7 +26,7 @@ export function AddressChoice({ legend, name, addresses, first, value, error }: 
           ...addresses.map((address) => ({
             value: String(address.id),
             label: [address.firstName, address.lastName].filter(Boolean).join(' ') || address.addressLine1,
-            description: [address.company, address.addressLine1, address.city, address.postcode, address.country]
+            description: [address.company, address.addressLine1, address.city, address.postcode, postalCountry(address)]
               .filter(Boolean)
               .join(', '),
           })),

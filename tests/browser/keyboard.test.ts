@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, openBrowser } from './browser.ts';
+import { enterAs, open, openBrowser } from './browser.ts';
 import { focused, stopAt, tab, tabTo } from './focus-stops.ts';
 import { waitUntilAlive } from './page-life.ts';
 
@@ -152,6 +152,35 @@ test('Escape closes an open dialog before the toast that lies in it', async () =
   expect(await toast.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await toast.waitFor({ state: 'hidden' });
+});
+
+test('the focus is not lost with what was removed, asked about or found', async () => {
+  const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+  await open(page, '/products/2');
+  await page.getByLabel('Your postcode').fill('iv11aa');
+  await page.keyboard.press('Enter');
+  await page.getByText('Delivery to IV1 1AA').waitFor();
+  expect(await focused(page), 'after a postcode was asked about').toBe('Your postcode');
+  expect(await page.getByLabel('Your postcode').inputValue()).toBe('IV1 1AA');
+  const featured = (await (await page.request.get('/api/products/featured')).json()) as { id: number }[];
+  for (const { id: productId } of featured.slice(0, 2)) {
+    expect((await page.request.post('/api/cart', { data: { productId, quantity: 1 } })).status()).toBe(201);
+  }
+  await open(page, '/cart');
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: /^Remove/ }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(left);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }
+  await enterAs(page, 'Customer');
+  const [own] = (await (await page.request.get('/api/orders')).json()) as { orderNumber: string }[];
+  const orderNumber = own?.orderNumber ?? '';
+  await open(page, '/track-order');
+  await page.getByLabel('Order number').fill(orderNumber);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
 /** Whether no part of the focused element lies under the toast, as long as there is one. */

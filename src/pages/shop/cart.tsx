@@ -31,6 +31,7 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { CONFIRMATIONS, FAILURES } from '#web/toast-texts.ts';
+import { useFocusOfRows } from '#web/use-focus-of-rows.ts';
 import type { Route } from './+types/cart.ts';
 
 export const meta = fixedMeta('Cart', 'What you have chosen, with delivery worked out, to be ordered or quoted for.');
@@ -64,6 +65,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, setQuantity, setPostcode, remove, clear, problems, forgetProblems } = useCart(loaderData.cart);
   const { data: session } = useSession();
+  useFocusOfRows();
   const { lines, summary } = cart;
   const refused = actionData && saidOf(actionData.problem);
   const refusedLine = refused && lines.find((line) => line.id === actionData.values.id);

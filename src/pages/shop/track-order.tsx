@@ -3,6 +3,7 @@ import { readRecentOrders } from '#features/orders/recent.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { type SearchProblem, TrackForm } from '#features/tracking/screens/shop/track-form.tsx';
 import { TrackedOrder } from '#features/tracking/screens/shop/tracked-order.tsx';
+import { useFocusOnFound } from '#features/tracking/screens/shop/use-focus-on-found.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
@@ -78,6 +79,7 @@ export const clientAction = restoreForm((form) => ({ orderNumber: String(form.ge
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tracking, readAt, key } = loaderData;
+  useFocusOnFound(tracking?.orderNumber);
   return tracking ? (
     <TrackedOrder key={tracking.orderNumber} {...{ tracking, readAt }} accessKey={key} refused={actionData?.problem} />
   ) : (

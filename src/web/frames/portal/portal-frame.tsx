@@ -13,11 +13,11 @@ import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/use-stored-session.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session.ts';
+import { useFocusOfRows } from '#web/use-focus-of-rows.ts';
 import { useShop } from '#web/use-shop.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PortalKeys } from './portal-keys.tsx';
 import { PortalRail } from './portal-rail.tsx';
-import { useFocusOfRows } from './use-focus-of-rows.ts';
 
 type PortalFrameProps = {
   user: SessionUser | undefined;

@@ -21,10 +21,13 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
   const [wrong = error, setWrong] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('postcode') ?? '').trim();
+    const field = event.currentTarget.postcode as HTMLInputElement;
+    const typed = field.value.trim();
     const known = readUkPostcode(typed);
     if (typed && !known) return setWrong(POSTCODE_EXAMPLE);
     setWrong(undefined);
+    // Written here: a new field in its place would lose the focus.
+    field.value = known ?? '';
     onPostcode(known ?? '');
   };
   return (
@@ -34,7 +37,6 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
           Your postcode
         </label>
         <input
-          key={postcode}
           id={FIELD}
           name="postcode"
           defaultValue={postcode}

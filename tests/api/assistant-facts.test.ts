@@ -212,6 +212,12 @@ test('payment names the methods on offer and no other', async () => {
   ).toEqual(methods.map(({ name }) => name));
 });
 
+test('who asks to pay in another currency is told first which one is charged', async () => {
+  const { reply } = await ask('Can I pay in euros?');
+  expect(reply).toMatch(/^Prices are in pounds sterling\. The total that you are charged is the one shown/);
+  expect((await ask('Do you take PayPal?')).reply).not.toContain('sterling');
+});
+
 describe('what fits', () => {
   type Fits = {
     groups: { title: string; counts: { fits: number }; products: { product: Product; verdict: string }[] }[];

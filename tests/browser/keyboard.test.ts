@@ -168,7 +168,10 @@ test('the focus is not lost with what was removed, asked about or found', async 
   }
   await open(page, '/cart');
   for (const left of [1, 0]) {
-    await page.getByRole('button', { name: /^Remove/ }).first().focus();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(left);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -7,6 +7,7 @@ import { TRADE_ACCOUNT } from './quoting.ts';
 
 const WHEN_INVOICED = sentencesOf('/terms', 'payment', /^A VAT invoice/u);
 const TAKEN_WHEN = sentencesOf('/terms', 'payment', /^A card payment is taken/u);
+const IN_POUNDS = sentencesOf('/terms', 'prices', /^(?:Prices are in pounds|The total that you are charged)/u);
 const CARD_DETAILS = sentencesOf('/privacy', 'others', /^If you pay by card/u);
 
 const IN_PARTS = new RegExp(
@@ -29,6 +30,7 @@ const WAYS: readonly (readonly [asked: RegExp, name: string, offered: RegExp])[]
   [IN_PARTS, 'Payment in parts', /deposit/iu],
   [/\b(?:on|when) (?:delivery|it (?:arrives|comes))\b/iu, 'Payment on delivery', /on delivery/iu],
 ];
+const CURRENCIES = /[€$]|\b(?:euros?|eur|dollars?|usd|dirhams?|riyals?|rials?|francs?|currenc(?:y|ies))\b/iu;
 const CARD_NAMES = /\b(?:amex|american express|visa|mastercard|maestro|diners)\b/iu;
 
 /** The payment methods that checkout offers now, and whether one that is asked for is among them. */
@@ -46,6 +48,7 @@ export const answerPayment: Answerer = async ({ context, message }) => {
   const isSafe = /\b(?:safe|secure|store|keep|save|do with)\b/iu.test(message);
   return answerOf(context, {
     says: [
+      CURRENCIES.test(message) ? IN_POUNDS : null,
       ...named,
       card,
       isSafe ? CARD_DETAILS : null,

@@ -53,6 +53,9 @@ test('a part of a transfer, then the rest: each is acknowledged, and the invoice
   await money(id, { kind: 'payment', amount: '17.60' });
   const part = await mailTo(buyer, orderNumber, /received your payment/);
   expect(part.text).toContain(`We have received £17.60 for your order ${orderNumber}. £700.00 is still to be paid.`);
+  expect(part.text).toMatch(
+    new RegExp(`Please pay it by \\d+ \\w+ \\d{4} and give ${orderNumber} as the reference\\.`),
+  );
   await mailTo(books, orderNumber, /received your payment/);
   await money(id, { kind: 'payment' });
   const isWhole = async () => {
@@ -70,7 +73,9 @@ test('a deposit encloses its VAT invoice, to the accounts department too', async
   await money(id, { kind: 'payment', amount: '117.60' });
   for (const address of [buyer, books]) {
     const mail = await mailTo(address, orderNumber, /received your payment/);
-    expect(mail.text).toMatch(/£600\.00 is still to be paid\. Your VAT invoice INV-\d+ \(deposit\) is enclosed\./);
+    expect(mail.text).toMatch(
+      /£600\.00 is still to be paid\. Please pay it by .* Your VAT invoice INV-\d+ \(deposit\) is enclosed\./,
+    );
     expect(mail.enclosed).toEqual(['INV-N.pdf']);
   }
 });

@@ -1,8 +1,16 @@
-import { dueNow, findOrderRow, type OrderRow, orderInHand, postOrderNews } from '#features/orders/server/door.ts';
+import {
+  dueNow,
+  dueOn,
+  findOrderRow,
+  type OrderRow,
+  orderInHand,
+  postOrderNews,
+} from '#features/orders/server/door.ts';
 import { findPayment, type PaymentRow, sumPayments } from '#features/payments/server/door.ts';
 import type { Announced, Announcement } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { formatLondonDay, type LondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import type { DocumentRow } from '../tables.ts';
 import { documentsOf } from './payment-documents.ts';
@@ -16,8 +24,8 @@ export async function writePaymentReceived(
   const found = await find(work.tx, announcement);
   // The money of a refund that failed was never paid by the customer.
   if (!found || found.payment.reference?.startsWith('failed-')) return;
-  const { order, payment, due } = found;
-  const rest = dueWords(due) ?? settledWords(order);
+  const { order, payment, due, payBy } = found;
+  const rest = [dueWords(due) ?? settledWords(order), payBy && payByWords(order, payBy)].filter(Boolean).join(' ');
   const sum = formatPounds(payment.amount);
   const came =
     payment.provider === 'account_credit'
@@ -29,6 +37,11 @@ export async function writePaymentReceived(
 
 function dueWords(due: Pence): string | null {
   return due > 0 ? `${formatPounds(due)} is still to be paid.` : null;
+}
+
+// As long as the goods are held for the rest; staff decide about what is later.
+function payByWords({ orderNumber }: OrderRow, day: LondonDay): string {
+  return `Please pay it by ${formatLondonDay(day)} and give ${orderNumber} as the reference.`;
 }
 
 function settledWords({ status, owedBack }: OrderRow): string {
@@ -56,6 +69,8 @@ interface Found {
   order: OrderRow;
   payment: PaymentRow;
   due: Pence;
+  /** The day until which the goods are held for what is due of a transfer. */
+  payBy: LondonDay | null;
   issued: DocumentRow[];
 }
 
@@ -68,10 +83,12 @@ async function find(
   const payment =
     inHand?.payments.find(({ id }) => id === payload.paymentId) ?? (await findPayment(tx, payload.paymentId));
   if (!order || !payment) return null;
+  const sums = inHand?.sums ?? (await sumPayments(tx, order.id));
   return {
     order,
     payment,
-    due: dueNow(order, inHand?.sums ?? (await sumPayments(tx, order.id))),
+    due: dueNow(order, sums),
+    payBy: order.heldUntil && dueOn(order, sums),
     issued: await documentsOf(tx, payment),
   };
 }

@@ -1,7 +1,7 @@
 // What other features may call of the orders; each is described where it is written.
 
 export { itemsToPack } from '../items-to-pack.ts';
-export { dueNow } from '../order-ledger.ts';
+export { dueNow, dueOn } from '../order-ledger.ts';
 export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in-use.ts';
 export { postNews } from './emails/post-news.ts';
 export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';

@@ -113,6 +113,20 @@ test('another address and day stand in the order, for anybody with the number wi
   expect((await change(body, { deliveryAddress: york, deliverOn: '2026-04-02' })).body.version).toBe(body.version);
 });
 
+test('a delivery abroad that changes is expected about its new day, in the history and in the letter', async () => {
+  const paris = { ...leedsAddress, city: 'Paris', postcode: '75011', country: 'France' };
+  const email = 'chloe@rue-petite.example';
+  const { body } = await change(await placed(shop.visitor(), { email, deliveryAddress: paris }), {
+    ...{ deliverOn: '2026-04-09', tellCustomer: true },
+  });
+  expect(body.events.at(-1)?.description).toContain('Delivery is now expected about 9 Apr 2026');
+  const told = () =>
+    mailbox.received.find(({ to, subject }) => to?.[0]?.address === email && /News about/.test(subject ?? ''));
+  await vi.waitFor(() => expect(told()?.text).toContain('We now expect to deliver it about 9 Apr 2026.'), {
+    ...{ timeout: 60_000, interval: 50 },
+  });
+});
+
 test('an order that goes where its day cannot be met gets the day that can, and one that can be met stays', async () => {
   const zones = [{ zone: 'mainland' as const, price: 3_499, days: 1, freeThreshold: null }];
   const [nextDay] = await shop.context.db

@@ -13,6 +13,8 @@ export interface OrderOutline {
   deliveryMethod: string;
   deliveryFee: string;
   deliveryOn: string | null;
+  /** Whether that day is an estimate, as it is abroad; a page says so of what it has seen by the server's word. */
+  isAbout?: true | undefined;
   vatRate: string;
   vatAmount: string;
   grandTotal: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsTransfer, expectedDay, expectedInWords, sayExpected } from './expected-day.ts';
+import { awaitsTransfer, expectedDay, expectedInWords, onDay, sayExpected } from './expected-day.ts';
 
 const home = { country: 'United Kingdom' };
 const placed = { bankDetails: ['Sort code 00-00-00'] };
@@ -53,4 +53,10 @@ test('a visitor with no more than the number reads the same of a paid and an unp
   expect(sayExpected('24 Nov 2026', '2026-11-24T12:00:00Z', { ...day, now: on('2026-11-25') })).toBe(
     'was due 24 Nov 2026, or later if its payment has not arrived yet',
   );
+});
+
+test('in a sentence a day at home is on that day, and one abroad about it', () => {
+  expect(onDay('2026-12-13', home)).toBe('on 13 Dec 2026');
+  expect(onDay('2026-12-13', null)).toBe('on 13 Dec 2026');
+  expect(onDay('2026-12-13', { country: 'Oman' })).toBe('about 13 Dec 2026');
 });

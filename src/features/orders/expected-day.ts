@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { formatDate } from '#values/instant.ts';
-import { type LondonDay, londonDayOf } from '#values/london-day.ts';
+import { formatLondonDay, type LondonDay, londonDayOf } from '#values/london-day.ts';
 import type { OrderStatus } from './status.ts';
 
 interface Promised {
@@ -12,8 +12,17 @@ interface Promised {
 export function expectedDay(order: Promised): string | null {
   const { estimatedDelivery, deliveryAddress } = order;
   if (!estimatedDelivery) return null;
-  const isAbroad = deliveryAddress !== null && deliveryAddress.country !== HOME_COUNTRY;
-  return `${isAbroad ? 'about ' : ''}${formatDate(estimatedDelivery)}`;
+  return `${isEstimate(deliveryAddress) ? 'about ' : ''}${formatDate(estimatedDelivery)}`;
+}
+
+/** Whether the days of deliveries to this address are estimates: those abroad are (decision C14). */
+export function isEstimate(deliveryAddress: Promised['deliveryAddress']): boolean {
+  return deliveryAddress !== null && deliveryAddress.country !== HOME_COUNTRY;
+}
+
+/** A day of delivery in a sentence: `on 24 Nov 2026`, abroad `about 24 Nov 2026`. */
+export function onDay(day: LondonDay, deliveryAddress: Promised['deliveryAddress']): string {
+  return `${isEstimate(deliveryAddress) ? 'about' : 'on'} ${formatLondonDay(day)}`;
 }
 
 type Awaited = { status: OrderStatus; bankDetails: unknown };

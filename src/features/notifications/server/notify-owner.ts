@@ -1,3 +1,4 @@
+import { onDay } from '#features/orders/expected-day.ts';
 import { findOrderRow, orderInHand } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Announcement } from '#platform/announcements.ts';
@@ -39,12 +40,13 @@ export const retractFromOwner: Reaction<'order.status_undone'> = async ({ tx }, 
 
 /** Tells the customer of an order that its delivery has changed. */
 export const notifyOfDelivery: Reaction<'order.delivery_changed'> = async (work, news) => {
-  const { deliverOn, isBack } = news.payload;
-  const day = deliverOn && formatLondonDay(deliverOn);
+  const { deliverOn, isBack, orderId } = news.payload;
+  const order = await findOrderRow(work.tx, orderId);
+  const day = deliverOn && order && onDay(deliverOn, order.deliveryAddress);
   const says = isBack
-    ? `could not be delivered${day ? `; we now expect it on ${day}` : ''}`
+    ? `could not be delivered${day ? `; we now expect it ${day}` : ''}`
     : day
-      ? `is now expected on ${day}`
+      ? `is now expected ${day}`
       : 'has news about its delivery';
   await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
 };

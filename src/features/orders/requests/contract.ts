@@ -16,6 +16,7 @@ const outline = z.object({
   deliveryMethod: z.string(),
   deliveryFee: amount,
   deliveryOn: z.string().nullable(),
+  isAbout: z.literal(true).optional(),
   vatRate: amount,
   vatAmount: amount,
   grandTotal: amount,

@@ -38,3 +38,10 @@ test('a caller who sent a total alone is shown that one, and what it never saw i
 test('a shop that is not registered for VAT has no row of it', () => {
   expect(changedRows(changed, seen, false).map(({ label }) => label)).not.toContain('VAT');
 });
+
+test('a day abroad is about that day, before and after', () => {
+  const abroad = { ...changed, now: { ...now, isAbout: true as const } };
+  expect(changedRows(abroad, seen, true).find(({ label }) => label === 'Arrives')).toMatchObject({
+    ...{ before: 'about 24 Nov 2026', now: 'about 25 Nov 2026' },
+  });
+});

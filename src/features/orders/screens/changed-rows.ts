@@ -22,7 +22,11 @@ export function changedRows({ expected, now }: ChangedOrder, seen: OrderOutline 
   return [
     ...goodsRows(seen, now).map(({ label, before, after }) => row(label, before, after)),
     row(`Delivery: ${now.deliveryMethod}`, seen && feeText(seen), feeText(now)),
-    row('Arrives', dayText(seen ? seen.deliveryOn : expected.delivery), dayText(now.deliveryOn) ?? 'No day promised'),
+    row(
+      'Arrives',
+      dayText(seen ? seen.deliveryOn : expected.delivery, now),
+      dayText(now.deliveryOn, now) ?? 'No day promised',
+    ),
     ...(now.points > 0 || (seen?.points ?? 0) > 0 ? [row('Points', seen && pointsText(seen), pointsText(now))] : []),
     ...(hasVat ? [row('VAT', seen && vatText(seen), vatText(now))] : []),
     row('Total to pay', seenTotal && pounds(seenTotal), pounds(now.grandTotal)),
@@ -58,8 +62,8 @@ function feeText({ deliveryMethod, deliveryFee }: OrderOutline): string {
   return `${deliveryMethod}, ${toPence(deliveryFee) === 0 ? 'free' : pounds(deliveryFee)}`;
 }
 
-function dayText(day: string | null): string | null {
-  return day && formatLondonDay(day);
+function dayText(day: string | null, { isAbout }: Pick<OrderOutline, 'isAbout'>): string | null {
+  return day && `${isAbout ? 'about ' : ''}${formatLondonDay(day)}`;
 }
 
 function pointsText({ points, discount }: OrderOutline): string {

@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { laterDay } from '#features/orders/another-address.ts';
 import type { Order } from '#features/orders/contract.ts';
+import { onDay } from '#features/orders/expected-day.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import { MOST_DELIVERY_DAYS } from '#features/orders/overdue.ts';
 import type { DeliveryChange } from '#features/orders/staff-contract.ts';
@@ -12,7 +13,6 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import { formatDate } from '#values/instant.ts';
 import { addLondonDays, formatLondonDay, type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import { toBasisPoints } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
@@ -114,7 +114,8 @@ async function writeMove(
   // Anyone with the order number can read this, so it does not name the address.
   const description = [
     after.deliveryAddress && 'The delivery address was changed',
-    after.estimatedDelivery && `Delivery is now expected on ${formatDate(after.estimatedDelivery)}`,
+    after.estimatedDelivery &&
+      `Delivery is now expected ${onDay(londonDayOf(after.estimatedDelivery), deliveryAddress)}`,
   ]
     .filter(Boolean)
     .join('. ');

@@ -1,5 +1,5 @@
+import { onDay } from '#features/orders/expected-day.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
-import { formatLondonDay } from '#values/london-day.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
@@ -11,7 +11,7 @@ export const writeDeliveryEmail: Reaction<'order.delivery_changed'> = async (wor
   const says = [
     isBack && 'We could not hand it over, and it is back with us.',
     isElsewhere && 'It now goes to another address; the order’s page has it.',
-    deliverOn && `We now expect to deliver it on ${formatLondonDay(deliverOn)}.`,
+    deliverOn && `We now expect to deliver it ${onDay(deliverOn, order.deliveryAddress)}.`,
   ].filter((part) => typeof part === 'string');
   const heading = isBack ? 'Your order could not be delivered' : 'News about your delivery';
   const news = { template: 'order-status', announcementId: id, quote: message } as const;

@@ -1,7 +1,7 @@
 import type { OrderOutline } from '#features/orders/changed-order.ts';
+import { isEstimate, onDay } from '#features/orders/expected-day.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { refuse } from '#platform/refusal.ts';
-import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -15,13 +15,14 @@ type Priced = { priced: PricedOrder; checkout: Checkout };
 export function refuseIfChanged(body: Pick<PlaceOrder, 'expectedTotal' | 'expectedDelivery'>, placing: Priced): void {
   const { expectedTotal, expectedDelivery } = body;
   const { totals, arrivesOn } = placing.priced;
+  const { deliveryAddress } = placing.checkout;
   const isOtherTotal = expectedTotal != null && expectedTotal !== totals.grandTotal;
   const isOtherDay = expectedDelivery != null && expectedDelivery !== arrivesOn;
   if (!isOtherTotal && !isOtherDay) return;
   const sentences = [
     isOtherTotal && `The total is now ${formatPounds(totals.grandTotal)}, not ${formatPounds(expectedTotal)}.`,
     isOtherDay &&
-      `Delivery is now ${arrivesOn ? `on ${formatLondonDay(arrivesOn)}` : 'without a day'}, not on ${formatLondonDay(expectedDelivery)}.`,
+      `Delivery is now ${arrivesOn ? onDay(arrivesOn, deliveryAddress) : 'without a day'}, not ${onDay(expectedDelivery, deliveryAddress)}.`,
     'Nothing was ordered or charged.',
   ];
   const expected = {
@@ -47,6 +48,7 @@ export function outlineOfPriced({ priced: { lines, totals, arrivesOn }, checkout
     deliveryMethod: checkout.deliveryMethod.name,
     deliveryFee: toDecimal(totals.deliveryFee),
     deliveryOn: arrivesOn,
+    ...(isEstimate(checkout.deliveryAddress) && { isAbout: true as const }),
     vatRate: toDecimal(totals.vatRate),
     vatAmount: toDecimal(totals.vatAmount),
     grandTotal: toDecimal(totals.grandTotal),

@@ -32,7 +32,7 @@ export async function placeRequested(
 }
 
 function isAsAgreed(now: OrderOutline, agreed: OrderOutline): boolean {
-  const [a, b] = [now, agreed].map(({ deliveryOn: _, lines, ...sums }) => ({
+  const [a, b] = [now, agreed].map(({ deliveryOn: _, isAbout: __, lines, ...sums }) => ({
     sums: Object.entries(sums).toSorted(),
     prices: lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
   }));

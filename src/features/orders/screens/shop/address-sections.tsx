@@ -6,6 +6,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { ByQuote } from '#features/delivery/screens/shop/by-quote.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { BasisPoints, Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -35,6 +36,7 @@ export function DeliveryAddressSection({ addresses, values, errors, isCollection
       {!isCollection && (
         <Shown when={!hasChoice || values.deliveryAddressId === 'new'}>
           <AddressFields name="deliveryAddress" autoFill="shipping" values={values} errors={errors} />
+          <OtherCountry />
         </Shown>
       )}
     </CheckoutSection>
@@ -58,8 +60,19 @@ export function BillingAddressSection({ addresses, values, errors, isCollection 
       />
       <Shown when={values.billingAddressId === 'new'}>
         <AddressFields name="billingAddress" autoFill="billing" values={values} errors={errors} />
+        <OtherCountry />
       </Shown>
     </CheckoutSection>
+  );
+}
+
+// An address names one of the countries that we deliver to, on the invoice as well.
+function OtherCountry() {
+  return (
+    <p className="meta mt-3">
+      Is it in another country?{' '}
+      <TextLink href={paths.contact('An order to another country')}>Ask us before you order</TextLink>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ const MM = 1000;
 export const answerSameSize: TurnKind = async ({ asked: { message, named }, thread, askAlone }) => {
   const kind = kindOfThatSize(message);
   const wish = kind && named.entries.length === 0 ? wishFor(kind, thread) : null;
-  return wish && { answer: await askAlone(wish), wish };
+  return wish ? { answer: await askAlone(wish), wish } : null;
 };
 
 // A wall is planned by its sides, and a screen is known by its diagonal.

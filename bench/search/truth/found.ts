@@ -26,6 +26,7 @@ export const WHAT_WAS_FOUND: Statement[] = [
       (!category || found.every((product) => product.category === category)) &&
       (!popular || (query.q === '' && !query.sortBy)),
   ],
+  [/^We read ‘(.+)’ as what goes\.$/, ([said = ''], { query }) => query.q?.includes(said) === true],
   [
     /^Beside that we found (\d+) products?(?: in (.+?))?\.$/,
     ([count, category], { found, answer }) =>

@@ -84,6 +84,16 @@ const FITTED = [5, 90, 200, 310, 370].flatMap((at) => {
     `${ask} the ${name}`,
   ]);
 });
+// Something goes, and something else or nothing takes its place.
+const GOING = [
+  'replace projectors in 8 classrooms',
+  'replace chalkboard with a screen',
+  'swap old projector for touch screen',
+  'take away old smartboards',
+  'touch screen instead of a whiteboard',
+  'no subscription menu board',
+];
+
 /** Each query plain, and once more under one of the filters. */
 export const QUERIES: Asked[] = [
   '',
@@ -100,5 +110,6 @@ export const QUERIES: Asked[] = [
   ...FITTED,
   ...STRANGERS,
   ...SIX_BUYERS,
+  ...GOING,
   ...JUDGED_QUERIES.map(({ q }) => q),
 ].flatMap((q, at) => [{ q }, { q, ...FILTERS[at % FILTERS.length] }]);

@@ -4,9 +4,11 @@ import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { guideAskedFor } from '#features/search/understanding/size-question.ts';
 import type { Page } from '#features/search/understanding/vocabulary-book.ts';
+import { goingIn } from '#features/search/understanding/what-goes.ts';
 import { atOnce, type Steps } from '#platform/steps.ts';
 import { alternativeQueries } from './alternatives.ts';
 import { withBestCover } from './best-cover.ts';
+import { isTradeCatalogue } from './catalogue-knows.ts';
 import { columnsOf } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
@@ -30,7 +32,10 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
   return atOnce(search(query, snapshot, inForce));
 }
 
-function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<SearchAnswer> {
+function* search(asking: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Steps<SearchAnswer> {
+  const { q = '' } = asking;
+  const going = isTradeCatalogue(snapshot) ? goingIn(q) : null;
+  const query = going ? { ...asking, q: going.rest } : asking;
   const from = Number(query.cursor ?? 0);
   const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
   // Other orders sort equals by relevance, so they need the complete ranking.
@@ -43,20 +48,25 @@ function* search(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce):
   const sorted = yield* ordered(found.places, query, columns);
   const prices = pricesOn(query.vat, snapshot);
   const facets = yield* facetsOf(found, filters, columns, prices);
-  const q = query.q ?? '';
   const productAt = (place: number) => (columns.entries[place] as CatalogueEntry).product;
   return {
     products: Array.from(sorted.subarray(from, to), productAt),
-    searchSummary: yield* summarise(query, found, { snapshot, inForce, priceOf: prices }),
+    searchSummary: yield* summarise(query, found, {
+      typed: q,
+      goes: going?.said ?? '',
+      snapshot,
+      inForce,
+      priceOf: prices,
+    }),
     alternativeQueries: yield* alternativeQueries(query, asked, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
-    understood: understoodIn(query, found.conditions, found.sure),
+    understood: understoodIn(asking, found.conditions, found.sure),
     likely: yield* likelyFilters(query, found, inForce.attributes, columns),
     page: linkTo(found.page) ?? guideAskedFor(q),
     fitted: (found.fit?.hosts ?? []).map(({ product }) => product.id),
     corrected: correctedIn(q, found.groups),
-    didYouMean: sorted.length === 0 ? yield* withoutQuotes(query, snapshot, inForce) : null,
+    didYouMean: sorted.length === 0 ? yield* withoutQuotes(asking, snapshot, inForce) : null,
     facets,
     filters: {
       groups: filterGroups(query, facets, filters),

@@ -16,7 +16,11 @@ import { correctedIn } from './understood.ts';
 import type { Scored } from './weigh.ts';
 
 /** Reads a sentence as it is after its corrections, without what is a condition. */
-export function readingOf(q: string, conditions: readonly Condition[], groups: readonly WordGroup[]): Reading {
+export function readingOf(
+  q: string,
+  conditions: readonly Pick<Condition, 'from' | 'to'>[],
+  groups: readonly WordGroup[],
+): Reading {
   if (!q.trim()) return NOTHING_READ;
   const corrected = correctedIn(q, groups);
   // Places of conditions are those of the typed words.

@@ -2,7 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { eachOf } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
-import { everyWord, isStopWord } from '../engine/tokens.ts';
+import { everyToken, everyWord, isStopWord } from '../engine/tokens.ts';
 import { withEveryWord } from '../engine/with-every-word.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { isDenied, parse } from '../understanding/grammar.ts';
@@ -24,10 +24,15 @@ import { correctedIn } from './understood.ts';
  * How many of the products found are known to be all that a sentence says: of its kind, with its facts, for its use, and with a word for each
  * of its other words. Of 'menu templates for fish and chips' none is, though many are menu boards.
  */
-export function* countOfWhole(q: string, found: Found, snapshot: Snapshot, inForce: IndexInForce): Steps<number> {
+export function* countOfWhole(
+  q: string,
+  found: Found,
+  { goes, snapshot, inForce }: { goes: string; snapshot: Snapshot; inForce: IndexInForce },
+): Steps<number> {
   const { places, fit, isNamedWhole } = found;
   if (fit || isNamedWhole || places.length === 0) return places.length;
-  const words = wordsToHave(q, found, isTradeCatalogue(snapshot));
+  const understood = [...wordsUnderstood(q, found, isTradeCatalogue(snapshot)), ...everyToken(goes)];
+  const words = wordsToHave(q, found.groups, new Set(understood));
   if (isMissingSomething(found) || words === null) return 0;
   const isMeant = isAllMeant(found.meant, columnsOf(snapshot).texts);
   const hasWords = havingAll(words, snapshot, inForce);
@@ -42,15 +47,14 @@ const isMissingSomething = ({ unmet, leftOut, instead, isUnsold }: Found) =>
   unmet.length > 0 || leftOut !== null || instead !== null || isUnsold;
 
 // The words that say something and that nothing else has understood; null where one of them is denied, which no index tells.
-function wordsToHave(q: string, found: Found, isTrade: boolean): WordGroup[] | null {
+function wordsToHave(q: string, groups: Found['groups'], read: ReadonlySet<string>): WordGroup[] | null {
   const sentence = parse(q);
-  const read = wordsUnderstood(q, found, isTrade);
   const isRead = (token: string) => read.has(token) || isStopWord(token) || isGenericWord(token) || NUMBER.test(token);
   // Whom and where it is for says nothing of a product, and of the most usual words only nouns do.
   const nouns = new Set(sentence.filter(({ role }) => role === 'noun').map(({ token }) => token));
   const isLight = (token: string) =>
     isPlace(token) || PEOPLE.test(`${token}|${token}s`) || (isSoftWord(token) && !nouns.has(token));
-  const open = found.groups.filter(
+  const open = groups.filter(
     ({ typed, correctedTo }) =>
       !typed.split(' ').every((token) => isRead(token) || isLight(token)) && !correctedTo?.split(' ').every(isRead),
   );
@@ -62,10 +66,10 @@ const NUMBER = /^\d+$/u;
 // Words are compared without their plural.
 const PEOPLE = new RegExp(`(?:^|\\|)(?:${COUNTED})(?:\\||$)`, 'u');
 
-function wordsUnderstood(q: string, { groups, conditions, needs }: Found, isTrade: boolean): ReadonlySet<string> {
+function wordsUnderstood(q: string, { groups, conditions, needs }: Found, isTrade: boolean): string[] {
   const stretches = [...conditions, ...needs.flatMap((need) => need.stretches)];
   const said = stretches.flatMap(({ from, to }) => everyWord(q.slice(from, to)).map(({ token }) => token));
-  return new Set([...said, ...(isTrade ? wordsReadAsOurs(correctedIn(q, groups)?.query ?? q) : [])]);
+  return [...said, ...(isTrade ? wordsReadAsOurs(correctedIn(q, groups)?.query ?? q) : [])];
 }
 
 function isAllMeant({ asked, isAssumed, stated, implied, wish }: Meant, texts: TextColumns): TestAt {

@@ -42,7 +42,8 @@ export function* readAndRank(query: SearchQuery, snapshot: Snapshot, inForce: In
   const { conditions, qualities, ranked } = yield* rankUnderConditions(query, snapshot, inForce);
   const { groups } = ranked;
   const isTrade = isTradeCatalogue(snapshot);
-  const reading = isTrade ? readingOf(q, conditions, groups) : NOTHING_READ;
+  const unread = [...conditions, ...qualities.filter(({ isUnread }) => isUnread)];
+  const reading = isTrade ? readingOf(q, unread, groups) : NOTHING_READ;
   const isNamed = !reading.isTrouble && isAnythingNamed(groups, inForce.index);
   const told = isTrade ? yield* toldOf(q, reading, qualities, { snapshot, index: inForce.index }) : NOTHING_TOLD;
   const read = isTrade ? ofScreens(needsIn(q, groups, inForce.attributes.needs), !isNamed) : [];

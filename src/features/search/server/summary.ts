@@ -29,11 +29,21 @@ const MOST_UNKNOWN = 3;
 // Of more that is not met the most telling is enough.
 const MOST_UNMET = 2;
 
+interface Shop {
+  /** The sentence as it was typed, with what is only said to go. */
+  typed: string;
+  /** What goes, so that it is not asked for; empty where nothing does. */
+  goes: string;
+  snapshot: Snapshot;
+  inForce: IndexInForce;
+  priceOf: PriceOf;
+}
+
 /** What was understood and found, from the result alone, with the reason for its first product. */
 export function* summarise(
   query: SearchQuery,
   found: Found,
-  { snapshot, inForce, priceOf }: { snapshot: Snapshot; inForce: IndexInForce; priceOf: PriceOf },
+  { typed, goes, snapshot, inForce, priceOf }: Shop,
 ): Steps<string> {
   const columns = columnsOf(snapshot);
   const { entries, places, groups, conditions, page, fit } = found;
@@ -56,12 +66,13 @@ export function* summarise(
     isPageFirst ? pageSays : '',
     mostOfAll ??
       (isShown || !page || fit
-        ? sayFound(query, found, {
-            ofWhole: yield* countOfWhole(query.q ?? '', found, snapshot, inForce),
+        ? sayFound({ ...query, q: typed }, found, {
+            ofWhole: yield* countOfWhole(query.q ?? '', found, { goes, snapshot, inForce }),
             isFiltered: isFilteredBeside(query, attributes.filters),
             besidePage: isPageFirst && pageSays ? found.saidAs : '',
           })
         : ''),
+    goes && isShown ? `We read ‘${goes}’ as what goes.` : '',
     ...(fit ? fitSentences(fit, entries.length) : []),
     isShown || page || fit || !isForeign(query.q ?? '')
       ? ''

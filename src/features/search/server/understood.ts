@@ -20,7 +20,10 @@ export function understoodIn(
       ...{ from, to },
     })),
     ...facts.flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),
-  ].sort((a, b) => a.from - b.from);
+  ]
+    // What is put in the place of what goes was not typed.
+    .filter(({ from }) => from < q.length)
+    .sort((a, b) => a.from - b.from);
   return [...Map.groupBy(read, ({ label }) => label)].map(([label, stretches]) => ({
     label,
     without: withoutLooseEnd(withoutStretches(q, stretches)),

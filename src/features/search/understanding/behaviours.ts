@@ -13,6 +13,8 @@ interface Listed {
   orders?: boolean;
   /** The attribute that states it as well. */
   has?: 'loopsPicture';
+  /** Whether its words say nothing else: who wants no subscription wants no software. */
+  unread?: boolean;
   /** The socket that does it where a player is in it, or where it is one. */
   socket?: string;
 }
@@ -21,11 +23,12 @@ interface Behaviour {
   /** How a query asks for it. */
   asked: RegExp;
   need: Need;
+  isUnread: boolean;
 }
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
 const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
-  ({ label, reason, asked, told, most, orders, has, socket }) => {
+  ({ label, reason, asked, told, most, orders, has, unread = false, socket }) => {
     const says = new RegExp(told, 'iu');
     const isTold = (candidate: Candidate) =>
       (has && candidate.specs[has] === true) ||
@@ -36,6 +39,7 @@ const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
     // What one person lifts by the guidance of the HSE, HSG115.
     const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
     return {
+      isUnread: unread,
       asked: new RegExp(String.raw`(?<![\p{L}\d])(?:${asked})(?![\p{L}\d])`, 'iu'),
       need: {
         ...{ label, reason, isUnsearched: true },
@@ -53,8 +57,8 @@ function plays({ specs: { connectivity = [], includes = [], outputs } }: Candida
 
 /** What a query asks a product to do that only the products' own texts tell: 'turns itself off at night', 'fits through a door'. */
 export function behavioursIn(q: string): Required<Quality>[] {
-  return BEHAVIOURS.flatMap(({ asked, need }) => {
+  return BEHAVIOURS.flatMap(({ asked, need, isUnread }) => {
     const said = asked.exec(q);
-    return said ? [{ said: said[0], from: said.index, to: said.index + said[0].length, need }] : [];
+    return said ? [{ said: said[0], from: said.index, to: said.index + said[0].length, need, isUnread }] : [];
   });
 }

@@ -5,6 +5,9 @@ import { isWithin, pattern, type Reading } from './how-much.ts';
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, seven: 7, ten: 10 };
 const HOLDER = '(?:brackets?|mounts?|mounting|stands?|trolleys?|trolly|arms?|poles?|hangers?|vesa)';
 
+// The word is misspelt as often as not.
+const WARRANTIES = '(?:war{1,2}[ae]nt(?:y|ies|ee|ie|ey)|g(?:ua|au)r{1,2}[ae]n?t(?:ee|e|y|ie)s?)';
+
 /** How many years of warranty are asked for: '5 year onsite warranty', 'guaranteed for three years'. */
 const WARRANTY: Amount = promise({
   key: 'warrantyYears',
@@ -12,7 +15,7 @@ const WARRANTY: Amount = promise({
   say: (years) => `At least ${years} ${years === 1 ? 'year' : 'years'} of warranty`,
   reason: (years) => `${years} ${years === 1 ? 'year' : 'years'} of warranty`,
   sources: [
-    String.raw`(\d{1,2}|one|two|three|four|five|seven|ten)[\s-]*(?:years?|yrs?|yr)['’]?\s+(?:[\p{L}-]+\s+){0,3}(?:warrant(?:y|ies)|guarantees?)`,
+    String.raw`(\d{1,2}|one|two|three|four|five|seven|ten)[\s-]*(?:years?|yrs?|yr)['’]?\s+(?:[\p{L}-]+\s+){0,3}${WARRANTIES}`,
     String.raw`(?:warrant(?:y|ied)|guaranteed?)\s+(?:of|for)\s+(?:at least\s+)?(\d{1,2}|one|two|three|four|five|seven|ten)[\s-]*(?:years?|yrs?)`,
   ],
 });

@@ -13,6 +13,8 @@ export interface Quality extends Stretch {
   said: string;
   /** By what products are judged, where their words are not those of the query. */
   need?: Need;
+  /** Whether its words are read as nothing else. */
+  isUnread?: boolean;
 }
 
 // How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.

@@ -9,6 +9,14 @@ test.each<[readonly string[], RegExp]>([
     /^By the typical watts[^\n]*24 hours a day at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 1,034 kWh and £206\.74 a year/,
   ],
   [
+    ['What does a Counter Pro 43 cost to run, 12 hours a day at 20p?', 'what about closed Mondays'],
+    /^By the typical watts[^\n]*12 hours a day, 6 days a week at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 443 kWh and £88\.60 a year/,
+  ],
+  [
+    ['What does a Counter Pro 43 cost to run, 12 hours a day at 20p?', 'closed Mondays', 'and for six of those'],
+    /6 days a week at 20p a kWh:\nCounter Pro 43[^\n]*; 6 of them 2,658 kWh and £531\.61 a year/,
+  ],
+  [
     ['2 x Counter 43 and 2 x flat bracket up to 400', 'what does that lot weigh'],
     /All of it weighs [\d.]+ kg \(2 of [\d.]+ kg \+ 2 of [\d.]+ kg\)/,
   ],

@@ -31,5 +31,5 @@ export function openDemoAssistant() {
     if (!last) throw new Error('A conversation has at least one turn.');
     return last;
   };
-  return { ask, lastOf, now: () => shop.context.clock.now() };
+  return { ask, lastOf, context: () => shop.context, now: () => shop.context.clock.now() };
 }

@@ -10,10 +10,28 @@ export const LONGEST_PLACE = 60;
 /** £10 million, in pence: what is above is no budget here. */
 export const MOST_BUDGET = 1_000_000_000;
 
+export const LONGEST_SAID = 80;
+export const MOST_EXTRAS = 6;
+const pieces = z.int().min(1).max(MOST_PIECES);
+
+/** Goods of a list that was added up, the words in which they were asked for, and what goes with them. */
+const lineShape = z.object({
+  id: recordId,
+  pieces,
+  said: z.string().max(LONGEST_SAID),
+  isFitted: z.boolean(),
+  /** So many in all, or for each. */
+  extras: z.array(z.object({ id: recordId, count: pieces, isEach: z.boolean() })).max(MOST_EXTRAS),
+});
+
 /** What a conversation is about, as the answers have it. The browser stores it and sends it back; the server believes nothing of it but what it can look up. */
 export const threadShape = z.object({
   /** The goods that were spoken of with their counts, so that 'make it 8' and 'swap the lead' are understood. */
-  goods: z.array(z.object({ id: recordId, pieces: z.int().min(1).max(MOST_PIECES) })).max(MOST_GOODS),
+  goods: z.array(z.object({ id: recordId, pieces })).max(MOST_GOODS),
+  /** The list that was added up, so that a turn changes its lines; it has all goods where there is one. */
+  list: z.array(lineShape).max(MOST_GOODS).optional(),
+  /** The list as it was before the last change, so that what was left out comes back and the difference can be told. */
+  listBefore: z.array(lineShape).max(MOST_GOODS).optional(),
   isFitted: z.boolean(),
   isDelivered: z.boolean(),
   /** Where they go, in the words in which it was said. */

@@ -1,8 +1,10 @@
 import { yearlyKwh, yearlyPence } from '#features/viewing/running.ts';
 import { numberSaid, wordsUpTo } from '#values/number-words.ts';
+import { daysOpenIn, withoutDays } from './days-open.ts';
 
 const LONGEST_DAY = 24;
 const USUAL_HOURS = 16;
+const DAYS_A_WEEK = 7;
 const HOURS = new RegExp(String.raw`(?<![\p{L}\d.])(\d{1,2}(?:\.\d)?|${wordsUpTo(19)}) ?(?:hours?|hrs?|h)\b`, 'iu');
 
 /** How a screen is used, as far as a message says it. */
@@ -10,6 +12,8 @@ export interface UseAsked {
   hoursADay: number;
   /** Whether the message gives the hours; otherwise they are the usual 16. */
   isStated: boolean;
+  /** On how many days a week, where the message says it; otherwise on each. */
+  daysAWeek?: number;
   /** Pence for a kWh; null if the message does not give it. */
   pencePerKwh: number | null;
 }
@@ -20,21 +24,29 @@ export function readUse(message: string): UseAsked {
   const isRound = /\b(?:24 ?[/-] ?7|round the clock|day and night|all day and night)\b/iu.test(message);
   const hours = said > 0 && said <= LONGEST_DAY ? said : isRound ? LONGEST_DAY : fromTo(message);
   const pence = Number(/(\d{1,3}(?:\.\d{1,2})?) ?(?:p\b|pence\b)/iu.exec(message)?.[1] ?? Number.NaN);
-  return { hoursADay: hours ?? USUAL_HOURS, isStated: hours !== null, pencePerKwh: pence > 0 ? pence : null };
+  const days = daysOpenIn(message);
+  return {
+    ...{ hoursADay: hours ?? USUAL_HOURS, isStated: hours !== null, pencePerKwh: pence > 0 ? pence : null },
+    ...(days === null ? {} : { daysAWeek: days }),
+  };
 }
 
 /** A message without the hours and the tariff: what is left says which product is meant. */
 export function withoutUse(message: string): string {
-  return message.replace(/\d[\d.]* ?(?:hours?|hrs?|h|p|pence)(?: (?:a|an|per) (?:day|unit|kwh))?(?![\p{L}\d])/giu, ' ');
+  return withoutDays(message).replace(
+    /\d[\d.]* ?(?:hours?|hrs?|h|p|pence)(?: (?:a|an|per) (?:day|unit|kwh))?(?![\p{L}\d])/giu,
+    ' ',
+  );
 }
 
-/** The kWh of a year and, where the buyer names the tariff, what they cost; by typical watts × hours × 365. */
+/** The kWh of a year and, where the buyer names the tariff, what they cost; by typical watts × hours × 365, or as many of them as it is on. */
 export function yearlyUse(
   watts: number,
-  { hoursADay, pencePerKwh }: UseAsked,
+  { hoursADay, daysAWeek = DAYS_A_WEEK, pencePerKwh }: UseAsked,
 ): { kwh: number; costPence: number | null } {
-  const costPence = pencePerKwh === null ? null : yearlyPence(watts, hoursADay, pencePerKwh);
-  return { kwh: yearlyKwh(watts, hoursADay), costPence };
+  const hours = (hoursADay * daysAWeek) / DAYS_A_WEEK;
+  const costPence = pencePerKwh === null ? null : yearlyPence(watts, hours, pencePerKwh);
+  return { kwh: yearlyKwh(watts, hours), costPence };
 }
 
 // 'From 8 till 4', 'on 9 to 5.30': an end before its beginning is in the afternoon.

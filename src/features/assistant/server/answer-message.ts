@@ -33,6 +33,7 @@ import { withEachAsk } from './each-ask.ts';
 import { withEveryHalf } from './every-half.ts';
 import { type FoundFor, findFor } from './find-for.ts';
 import { isOfShop, isSureOfShop } from './is-of-shop.ts';
+import { answerList } from './list/answer-list.ts';
 import { inModelsWords } from './model.ts';
 import { NONE_NAMED, namedIn } from './named-products.ts';
 import { withWhatIsNotKnown } from './not-known.ts';
@@ -54,6 +55,7 @@ const WORKED_OUT = [
   answerMonthlyPrice,
   answerHowManyFor,
   answerPanelWall,
+  answerList,
   answerJob,
   answerGoesInto,
   answerPowerOfSizes,

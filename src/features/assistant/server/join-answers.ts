@@ -26,11 +26,13 @@ export function joinAnswers(answered: readonly Answered[]): AssistantAnswer {
     ...untold.map(({ question }) => handedOver(question.replace(/[.?!]+$/u, ''))),
   ];
   const sources = told.flatMap(({ answer }) => answer.sources);
+  const thread = told.find(({ answer }) => answer.thread)?.answer.thread;
   const { products, total, search } = (told.find(({ answer }) => answer.products.length > 0) ?? first).answer;
   return {
     reply: said.join('\n\n'),
     ...{ products: products.slice(0, MOST_CARDS), total, search },
     sources: sources.filter(({ href }, at) => sources.findIndex((each) => each.href === href) === at),
+    ...(thread ? { thread } : {}),
     orders: told.flatMap(({ answer }) => answer.orders),
     ways: [
       ...new Set([

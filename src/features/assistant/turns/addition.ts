@@ -46,7 +46,8 @@ export function addedIn(clause: string): string | null {
 // What comes with a product, its leads and its price may be meant as goods.
 const PERHAPS_GOODS: ReadonlySet<string> = new Set(['includes', 'connectivity', 'price', 'stock', 'touch']);
 
-function isFactAlone(words: string): boolean {
+/** Whether words name a fact of a product and nothing else: 'the weight', 'VESA'. */
+export function isFactAlone(words: string): boolean {
   const { facts, rest } = readFacts(words);
   return (
     facts.some((fact) => !PERHAPS_GOODS.has(fact)) &&

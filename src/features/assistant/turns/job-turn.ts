@@ -39,7 +39,8 @@ const SURE: ReadonlySet<JobChange['kind']> = new Set([
 const DISCOUNT = /\b(?:trade|discounts?|price break|quantity (?:price|rate)|bulk|best price|money off|deal)\b/iu;
 const MOST_WORDS = 24;
 const MOST_OF_A_SERVICE = 9;
-const ASKS_OF_SERVICE =
+/** Asks of a service, and does not want it. */
+export const ASKS_OF_SERVICE =
   /\b(?:how long|when|who|which|where|why|do you|can you|could you|does|soon|available|free|possible|days?|(?:can|could|may|will|would) (?:my|our|an?|the|he|she|they|i|we|anyone))\b/iu;
 
 /** Reads a turn as changes of the goods before; null where a part of it is anything else. */

@@ -5,7 +5,7 @@ const TARIFF = /\b\d{1,3}(?:\.\d{1,2})? ?p(?:ence)?\b/iu;
 const OF_POWER =
   /\b(?:a|an|per|\/) ?(?:unit|kwh|kilowatt[- ]?hour)\b|\b(?:we|i)(?:[’']re| are|[’']m| am)? (?:pay\w*|get charged|charged|on)\b|\b(?:tariff|rate|electric\w*|unit price)\b/iu;
 const OF_RUNNING =
-  /\b(?:runn?(?:ing)?|electric\w*|power|energy|kwh|watts?|tariff|leave (?:it|them) on|(?:on|uses?) all (?:day|night))\b/iu;
+  /\b(?:runn?(?:ing)?|electric\w*|power|energy|kwh|watts?|tariff|leave (?:it|them) on|hours a day|(?:on|uses?) all (?:day|night))\b/iu;
 const OTHER = /£|\b(?:deliver\w*|discount|licen[cs]e|software|warrant\w*|refund\w*)\b/iu;
 const MOST_WORDS = 16;
 
@@ -14,7 +14,12 @@ export interface RunningTold extends UseAsked {
   isMonthly: boolean;
 }
 
-/** Reads 'we pay 27p', 'only 12 hours a day?', 'what is that a month' after `before`; null where a message says something else. */
+/** Whether a question is of what running costs. */
+export function isOfRunning(question: string): boolean {
+  return OF_RUNNING.test(question);
+}
+
+/** Reads 'we pay 27p', 'only 12 hours a day?', 'closed Mondays', 'what is that a month' after `before`; null where a message says something else. */
 export function runningTold(message: string, before: string): RunningTold | null {
   if (message.trim().split(/\s+/u).length > MOST_WORDS || OTHER.test(message)) return null;
   if (nounPhrasesIn(message).length > 0) return null;
@@ -22,9 +27,10 @@ export function runningTold(message: string, before: string): RunningTold | null
   const use = readUse(message);
   const isTariff = TARIFF.test(message) && (isOn || OF_POWER.test(message));
   const isHours = use.isStated && (isOn || OF_RUNNING.test(message)) && /\d|\b(?:hours?|day|night)\b/iu.test(message);
+  const isDays = use.daysAWeek !== undefined && isOn;
   const isMonthly = /\b(?:(?:a|per|each|every) month|monthly)\b/iu.test(message);
   const isOfMonth = isMonthly && isOn && /\b(?:that|it|they|this|cost)\b/iu.test(message);
-  return isTariff || isHours || isOfMonth ? { ...use, isMonthly } : null;
+  return isTariff || isHours || isDays || isOfMonth ? { ...use, isMonthly } : null;
 }
 
 /** The use that a question had told of before, with what the turn told put in its place. */
@@ -33,6 +39,12 @@ export function togetherUse(told: RunningTold, before: string): UseAsked {
   return {
     hoursADay: told.isStated ? told.hoursADay : earlier.hoursADay,
     isStated: told.isStated || earlier.isStated,
+    ...daysTogether(told, earlier),
     pencePerKwh: told.pencePerKwh ?? earlier.pencePerKwh,
   };
+}
+
+function daysTogether({ daysAWeek }: UseAsked, earlier: UseAsked): Pick<UseAsked, 'daysAWeek'> {
+  const days = daysAWeek ?? earlier.daysAWeek;
+  return days === undefined ? {} : { daysAWeek: days };
 }

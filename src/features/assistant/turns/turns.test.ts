@@ -7,7 +7,6 @@ import { countChangedIn, countOfTotal } from './count-changed.ts';
 import { asksHowSoon } from './how-soon.ts';
 import { inOtherNumber } from './in-other-number.ts';
 import { readJobTurn } from './job-turn.ts';
-import { listChanged } from './list-changed.ts';
 import { asksOfIt, factsAskedOfIt } from './of-it.ts';
 import { readOfThose } from './of-those.ts';
 import { otherOnesIn } from './other-ones.ts';
@@ -93,23 +92,6 @@ test('each part of a message may change something', () => {
     { kind: 'fitted', isFitted: true },
   ]);
   expect(readJobTurn('and whats it come to with the fitting')).toEqual([{ kind: 'fitted', isFitted: true }]);
-});
-
-test('a list is changed where it names what is swapped', () => {
-  const list = '6 x 55 commercial, 6 fixed brackets, 6 x 3m HDMI.';
-  const swap = { kind: 'swap', swap: { old: 'HDMI', new: '5m' } } as const;
-  expect(listChanged(list, [{ kind: 'swap', swap: { old: 'speakers', new: 'a player' } }])).toBeNull();
-  expect(listChanged(list, [{ kind: 'count', pieces: 8 }, swap])).toEqual([
-    '8 x 55 commercial',
-    '8 fixed brackets',
-    '8 x HDMI lead 5 m',
-  ]);
-});
-
-test('a size is changed where it stands in the list', () => {
-  const list = '2 x 65 24/7 panels, 2 low profile mounts';
-  const change = { kind: 'swap', swap: { old: '65', new: '75s' } } as const;
-  expect(listChanged(list, [change])).toEqual(['2 x 75 inch 24/7 panels', '2 low profile mounts']);
 });
 
 test.each([

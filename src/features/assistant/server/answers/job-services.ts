@@ -21,10 +21,15 @@ export function zoneOf({ country, postcode }: Job['place']): Zone {
   return placeOf({ country, postcode })?.zone ?? 'mainland';
 }
 
-/** The fitting of each screen of a job by the table of prices, and the cheapest delivery of all its goods. */
-export async function jobServices(asked: Asked, job: Job, goods: readonly JobGoods[]): Promise<readonly Service[]> {
+/** The fitting of each screen that is fitted by the table of prices, and the cheapest delivery of all its goods. */
+export async function jobServices(
+  asked: Asked,
+  job: Job,
+  goods: readonly JobGoods[],
+  fitted: readonly JobGoods[] = goods,
+): Promise<readonly Service[]> {
   return [
-    ...(job.isFitted ? await fittingOf(asked, job, goods) : []),
+    ...(job.isFitted ? await fittingOf(asked, job, fitted) : []),
     ...(job.isDelivered ? [await deliveryOf(asked, job, goods)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { daysSaid } from '#features/assistant/questions/days-open.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { readUse, yearlyUse } from '#features/assistant/questions/use-asked.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -31,7 +32,7 @@ export async function answerPowerOfSizes(asked: Asked): Promise<AssistantAnswer 
   return {
     ...NOTHING,
     reply: [
-      `By the watts that their specifications state, at ${said.hoursADay} hours a day${at}, for example:`,
+      `By the watts that their specifications state, at ${said.hoursADay} hours a day${daysSaid(said.daysAWeek)}${at}, for example:`,
       ...shown.map(({ product }) => {
         const { kwh, costPence } = yearlyUse(product.specs.powerWatts ?? 0, use);
         const cost = costPence === null ? '' : `, about ${formatPounds(Math.round(costPence / MONTHS))}`;

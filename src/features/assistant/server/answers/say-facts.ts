@@ -1,5 +1,6 @@
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { type Aspect, sentencesOn } from '#features/assistant/questions/aspects.ts';
+import { daysSaid } from '#features/assistant/questions/days-open.ts';
 import { type UseAsked, yearlyUse } from '#features/assistant/questions/use-asked.ts';
 import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
@@ -16,6 +17,7 @@ const MOST_ROWS = 6;
 const MOST_SENTENCES = 3;
 const LEAST_BESIDE_A_NAME = 2;
 const DAYS_A_YEAR = 365;
+const DAYS_A_WEEK = 7;
 
 type Need = ReturnType<typeof needsCalledFor>[number];
 
@@ -181,8 +183,9 @@ function bySocket(watts: number): string {
 export function inAYear(watts: number, use: UseAsked): string {
   const { kwh, costPence } = yearlyUse(watts, use);
   const digits = (amount: number, most: number) => amount.toLocaleString('en-GB', { maximumFractionDigits: most });
-  const said = `At ${use.hoursADay} hours a day that is ${digits(kwh, 0)} kWh a year`;
-  const aDay = `${digits(kwh / DAYS_A_YEAR, 2)} kWh a day`;
+  const said = `At ${use.hoursADay} hours a day${daysSaid(use.daysAWeek)} that is ${digits(kwh, 0)} kWh a year`;
+  const days = (DAYS_A_YEAR * (use.daysAWeek ?? DAYS_A_WEEK)) / DAYS_A_WEEK;
+  const aDay = `${digits(kwh / days, 2)} kWh a day`;
   if (costPence === null) return `${said}, ${aDay}; what it costs follows from your tariff`;
-  return `${said}, which at ${use.pencePerKwh}p costs ${formatPounds(costPence)}, ${formatPounds(Math.round(costPence / DAYS_A_YEAR))} a day`;
+  return `${said}, which at ${use.pencePerKwh}p costs ${formatPounds(costPence)}, ${formatPounds(Math.round(costPence / days))} a day`;
 }

@@ -1,6 +1,7 @@
 import { readJobTurn } from '#features/assistant/turns/job-turn.ts';
 import { partsOf } from '#features/assistant/turns/parts.ts';
 import { joinAnswers } from '../join-answers.ts';
+import { answerListChange } from '../list/answer-list-change.ts';
 import { answerJobTurn } from './answer-job-turn.ts';
 import { isPoor } from './at-last.ts';
 import { nextThread } from './next-thread.ts';
@@ -16,7 +17,8 @@ export async function answerParts(
   const parts = readJobTurn(asked.message) ? null : partsOf(asked.message);
   if (!parts || asked.named.entries.length > 0) return null;
   const { change, asked: question } = parts;
-  const changed = await answerJobTurn(await turnWith(change, thread));
+  const changing = await turnWith(change, thread);
+  const changed = (await answerListChange(changing)) ?? (await answerJobTurn(changing));
   if (!changed) return null;
   const said = { message: change, isOn: true, topic: null };
   const next = nextThread(asked.snapshot, thread, said, changed.answer);

@@ -9,6 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Asked, type Mind, NO_MIND, type Sent } from '../asked.ts';
 import { mayBeOf } from '../is-of-goods.ts';
 import { type Answered, joinAnswers } from '../join-answers.ts';
+import { listAsked } from '../list/answer-list.ts';
 import { FOR_CERTAIN } from '../said-outright.ts';
 import { separateQuestions, withSubject } from '../separate-questions.ts';
 import { answerAtLast, isOfBefore, isPoor } from './at-last.ts';
@@ -44,7 +45,8 @@ export async function inThread(
   const answer = (isLost ? await answerAtLast(turn) : null)?.answer ?? alone;
   const isOn = joined !== null || isLost;
   const said = { message: sent.message, isOn, wish: joined?.wish, topic: isOn ? null : topicOf(turn.asked, answer) };
-  return { ...answer, thread: nextThread(snapshot, opened, said, answer) };
+  const listed = isOn ? answer.thread : await listAsked(turn.asked, answer);
+  return { ...answer, thread: nextThread(snapshot, opened, said, { ...answer, thread: listed }) };
 }
 
 async function turnOf(sent: Sent, thread: OpenThread, answering: Answering): Promise<Turn> {

@@ -1,3 +1,4 @@
+import { answerListChange } from '../list/answer-list-change.ts';
 import { answerAskedAgain } from './answer-asked-again.ts';
 import { answerBoughtWhen } from './answer-bought-when.ts';
 import { answerBracketForIt } from './answer-bracket-for-it.ts';
@@ -13,10 +14,10 @@ import { answerEnough } from './answer-enough.ts';
 import { answerHasIt } from './answer-has-it.ts';
 import { answerHowSoon } from './answer-how-soon.ts';
 import { answerJobTurn } from './answer-job-turn.ts';
-import { answerListTurn } from './answer-list-turn.ts';
 import { answerOfIt } from './answer-of-it.ts';
 import { answerOfThose } from './answer-of-those.ts';
 import { answerOfTopic } from './answer-of-topic.ts';
+import { answerOtherGrid } from './answer-other-grid.ts';
 import { answerOtherLength } from './answer-other-length.ts';
 import { answerOtherOnes } from './answer-other-ones.ts';
 import { answerParts } from './answer-parts.ts';
@@ -43,13 +44,16 @@ const KINDS: readonly TurnKind[] = [
   answerComplaintOn,
   answerDayAlone,
   answerOfTopic,
+  answerOtherGrid,
+  answerSeveralCounts,
+  answerPointedOne,
+  answerSetCount,
+  answerElsewhere,
+  answerListChange,
   answerCorrection,
   answerOtherLength,
   answerRunning,
   answerWallFacts,
-  answerSeveralCounts,
-  answerElsewhere,
-  answerPointedOne,
   answerSizeAlone,
   answerSameSize,
   answerEnough,
@@ -58,8 +62,6 @@ const KINDS: readonly TurnKind[] = [
   answerDifference,
   answerChoiceAndMore,
   answerServicesOfIt,
-  answerListTurn,
-  answerSetCount,
   answerJobTurn,
   (turn) => answerParts(turn, joinTurn),
   answerUnsoldAddition,

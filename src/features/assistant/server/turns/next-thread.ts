@@ -5,6 +5,7 @@ import { readWish } from '#features/assistant/questions/wish.ts';
 import { LONGEST_PLACE, MOST_ABOUT, type Thread } from '#features/assistant/thread.ts';
 import { budgetSaid } from '#features/assistant/turns/budget.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { listOfGoods, storedList } from '../list/list-line.ts';
 import { type Counted, goodsTold, productsTold } from './goods-told.ts';
 import type { OpenThread } from './open-thread.ts';
 
@@ -32,17 +33,24 @@ export function nextThread(
   const budgetPence = budgetSaid(message);
   const { reply } = answer;
   // What speaks of no goods leaves them what they were, and a subject of its own inherits no more.
-  const isNew = !isOn && told.length > 0;
+  // Nor does a question about goods of the list leave the list.
+  const isOfList =
+    before.list.length > 0 && told.every(({ entry }) => before.goods.some((each) => each.entry === entry));
+  const isNew = !isOn && told.length > 0 && !isOfList;
   const goods = before.goods.map(toStored);
   // A fact of one of several goods leaves their counts.
   const isOfSum =
-    /\b\d{1,4} × /u.test(withoutNames(reply, about)) ||
+    /\b\d{1,4} × (?!\d)/u.test(withoutNames(reply, about)) ||
     isNew ||
     !told.every(({ entry }) => before.goods.some((each) => each.entry === entry));
   const isSame = !isNew && !isOfSum;
+  const isFitted = /^Fitting \d.*£/mu.test(reply);
+  const summed = PRICED.test(reply) ? listOfGoods(told, { isFitted, said: () => message }) : [];
   return {
-    goods: told.length > 0 && !isSame ? told.map(toStored) : goods,
-    isFitted: /^Fitting \d.*£/mu.test(reply) || (before.isFitted && isSame),
+    goods: answer.thread?.goods ?? (told.length > 0 && !isSame ? told.map(toStored) : goods),
+    list: answer.thread?.list ?? storedList(told.length > 0 && !isSame ? summed : before.list),
+    listBefore: answer.thread?.listBefore ?? storedList(isSame ? before.listBefore : []),
+    isFitted: isFitted || answer.thread?.isFitted || (before.isFitted && isSame),
     isDelivered: /^Delivery(?: to|:) /mu.test(reply) || (before.isDelivered && isSame),
     place: place?.slice(0, LONGEST_PLACE) ?? before.place,
     budgetPence: budgetPence ?? (isNew ? null : before.budgetPence),
@@ -54,6 +62,8 @@ export function nextThread(
     wish: (isOn ? (wish ?? before.wish ?? message) : message).slice(0, LONGEST_WISH),
   };
 }
+
+const PRICED = /£\d|\bkWh a year\b/u;
 
 // A 'wall of 3 × 3' has no count in its name.
 function withoutNames(reply: string, told: ReturnType<typeof productsTold>): string {

@@ -13,26 +13,47 @@ import type { Asked } from '../asked.ts';
 const MOST_CARDS = 3;
 
 /** What is done with goods beside selling them. */
-export type Services = Omit<Job, 'goods'>;
+export interface Services extends Omit<Job, 'goods'> {
+  /** The goods that are fitted, where not all are. */
+  fitted?: readonly JobGoods[];
+}
 
-/** Goods added up: whether the budget carries them, each line, each service, and what all comes to. */
-export async function sumOfGoods(
-  asked: Asked,
-  goods: readonly JobGoods[],
-  { isFitted, isDelivered, place, budgetPence }: Services,
-): Promise<string[]> {
-  const services = await jobServices(asked, { goods: [], isFitted, isDelivered, place, budgetPence }, goods);
-  const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
-  const isAbroad = isExport(zoneOf(place));
+/** Goods and services added up, in pence. */
+export interface Added {
+  exVat: number;
+  incVat: number;
+  /** The lines of the services. */
+  says: readonly string[];
+}
+
+/** What goods come to with all that is done with them. */
+export async function addedUp(asked: Asked, goods: readonly JobGoods[], services: Services): Promise<Added> {
+  const done = await jobServices(asked, { ...services, goods: [] }, goods, services.fitted);
+  const exVat = [...goods.map(costOf), ...done.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
+  const isAbroad = isExport(zoneOf(services.place));
   const rate = isAbroad ? 0 : await vatRateAt(asked.context.db, asked.context.clock.now());
-  const incVat = withVat(exVat, rate);
+  return { exVat, incVat: withVat(exVat, rate), says: done.map(({ says }) => says) };
+}
+
+/** Goods added up in words: whether the budget carries them, each line, each service, and what all comes to. */
+export async function sumOfGoods(asked: Asked, goods: readonly JobGoods[], services: Services): Promise<string[]> {
+  return sumInWords(goods, services, await addedUp(asked, goods, services));
+}
+
+/** A sum that was added up, in words. */
+export function sumInWords(
+  goods: readonly JobGoods[],
+  { isDelivered, place, budgetPence }: Services,
+  { exVat, incVat, says }: Added,
+): string[] {
+  const isAbroad = isExport(zoneOf(place));
   const sum = isAbroad
     ? `${formatPounds(exVat)} without VAT`
     : `${formatPounds(exVat)} ex VAT, ${formatPounds(incVat)} including VAT`;
   return [
     ...overBudget(budgetPence, exVat, incVat),
     ...goods.map((each) => `${inPieces(each)}${each.of}: ${formatPounds(costOf(each))} ex VAT`),
-    ...services.map(({ says }) => says),
+    ...says,
     `Together ${sum}${isDelivered ? '' : ', before delivery'}.`,
     ...(isAbroad ? [EXPORTED] : []),
     ...goods.flatMap(({ entry, pieces }) => tooFew(entry.product, pieces) ?? []),

@@ -76,6 +76,31 @@ export const WHAT_WAS_FOUND: Statement[] = [
     /^The price is (.+) ex VAT\.$/,
     ([price], { found }) => found.every((product) => formatPounds(Math.round(Number(product.price) * 100)) === price),
   ],
+  // Of those that are all of the sentence, beside others that come near it.
+  [
+    /^Prices of those (\d+) from (.+) to (.+) ex VAT\.$/,
+    ([count, ...ends], { found }) =>
+      Number(count) < found.length && ends.every((end) => found.some((product) => priceOf(product) === end)),
+  ],
+  [
+    /^The price of (?:that one|those \d+) is (.+) ex VAT\.$/,
+    ([price], { found }) => found.some((product) => priceOf(product) === price),
+  ],
+  [/^That one is in stock\.$/, (_, { found }) => found.some(isThere)],
+  [/^That one is made to order\.$/, (_, { found }) => found.some(isMade)],
+  [/^That one is out of stock\.$/, (_, { found }) => found.some(({ inStock }) => !inStock)],
+  [/^(?:All (\d+)|Both) are in stock\.$/, ([count], { found }) => found.filter(isThere).length >= Number(count ?? 2)],
+  [
+    /^(?:All (\d+)|Both) are made to order\.$/,
+    ([count], { found }) => found.filter(isMade).length >= Number(count ?? 2),
+  ],
+  [
+    /^(None|\d+) of those (\d+) (?:is|are) in stock(?:, (\d+) (?:is|are) made to order)?\.$/,
+    ([there = '', count, made], { found }) =>
+      Number(count) < found.length &&
+      found.filter(isThere).length >= (Number.parseInt(there, 10) || 0) &&
+      found.filter(isMade).length >= Number(made ?? 0),
+  ],
   [/^(?:All are|It is) in stock\.$/, (_, { found }) => found.every(isThere)],
   [/^(?:All are|It is) made to order\.$/, (_, { found }) => found.every(isMade)],
   [/^It is out of stock\.$/, (_, { found }) => found.every(({ inStock }) => !inStock)],
@@ -86,6 +111,8 @@ export const WHAT_WAS_FOUND: Statement[] = [
       found.filter(isMade).length === Number(made ?? 0),
   ],
 ];
+
+const priceOf = ({ price }: { price: string }) => formatPounds(Math.round(Number(price) * 100));
 
 // What is filtered by a size is not praised for another.
 function isWithinSize(reason: string, { understood }: SearchAnswer): boolean {

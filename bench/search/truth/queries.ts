@@ -92,6 +92,11 @@ const GOING = [
   'take away old smartboards',
   'touch screen instead of a whiteboard',
   'no subscription menu board',
+  'flight and train times on screen',
+  '4000 nit 55 inch',
+  'lift lobby small screen',
+  'menu templates fish and chips',
+  'touch free hand sanitiser screen',
 ];
 
 /** Each query plain, and once more under one of the filters. */

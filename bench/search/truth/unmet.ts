@@ -14,6 +14,15 @@ export const WHAT_IS_UNMET: Statement[] = [
       !answer.understood.some((each) => each.label === label) && first !== undefined && isMissedBy(label, first),
   ],
   [
+    /^The first states ‘([\d,.]+)(.*)’\.$/,
+    ([amount = ''], { found: [first] }) =>
+      Object.values(first?.specs ?? {}).includes(Number(amount.replaceAll(',', ''))),
+  ],
+  [
+    /^The first is ([\d.]+)" across\.$/,
+    ([inches], { found: [first] }) => first?.specs.screenSizeInches === Number(inches),
+  ],
+  [
     /^The first carries ([\d.]+) kg\.$/,
     ([kg], { found: [first] }) => first !== undefined && first.specs.loadKg === Number(kg),
   ],

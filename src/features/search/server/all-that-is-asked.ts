@@ -1,4 +1,5 @@
 import { everyToken, isStopWord } from '../engine/tokens.ts';
+import { isGenericWord } from '../soft-words.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { Meant } from './agreement.ts';
 import type { Asked } from './read-and-rank.ts';
@@ -6,6 +7,18 @@ import type { Asked } from './read-and-rank.ts';
 /** Whether nothing is left to look for: of 'hail-proof' alone, which nothing states. */
 export function isOnlyUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
   return unmet.length > 0 && groups.length === 0 && meant.asked === null && isAllThatIsAsked(meant, conditions);
+}
+
+/** Whether what no product states is all that was said but for a use: of 'train departures board' what shows times is left. */
+export function isUseBesideUnmet({ unmet, groups, meant, conditions }: Asked): boolean {
+  const { asked, isAssumed, stated, implied } = meant;
+  return (
+    unmet.length > 0 &&
+    groups.every(({ typed }) => isGenericWord(typed)) &&
+    conditions.length + stated.length === 0 &&
+    (asked === null || isAssumed) &&
+    implied.length > 0
+  );
 }
 
 /** Whether a query has more words than one. */

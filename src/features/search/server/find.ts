@@ -25,7 +25,7 @@ import { keptOf, type Searched } from './kept.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { withNamedFirst } from './named-first.ts';
 import { namedWhole } from './named-whole.ts';
-import { farFromSize, withNearSizes } from './near-sizes.ts';
+import { farFromAmount, withNearSizes } from './near-sizes.ts';
 import type { Lacking } from './not-sold.ts';
 import { popularOfKind } from './popular.ts';
 import { type PriceOf, pricesNamedIn, pricesOn } from './price-side.ts';
@@ -111,7 +111,8 @@ function* findByWords(query: SearchQuery, snapshot: Snapshot, inForce: IndexInFo
   const byWords = (isTrade ? [...(yield* firstByWords(met)), ...likelyIn(meant, snapshot)] : []).filter(
     (place) => isMet(place) && isShown(place) && filtersAgainst(filters, place) === null,
   );
-  const { passing, nearly } = yield* underFilters(kept, filters, ranker(asked, leftOut, columns, snapshot));
+  const farAt = farFromAmount(leftOut, attributes.amounts, columns);
+  const { passing, nearly } = yield* underFilters(kept, filters, ranker(asked, farAt, columns, snapshot));
   const isAllInOrder = reading.order
     ? yield* putInOrder(passing, reading.order, columns.entries, meant.asked?.isAccessory ? ALIKE : 0)
     : false;
@@ -209,12 +210,16 @@ function* inTheirPlaces(found: readonly Scored[], { entries }: Columns): Steps<P
 // Words that name no product are in a description by chance: what place and use call for says more.
 const CHANCE = 0.3;
 
-function ranker(asked: Asked, leftOut: Condition | null, columns: Columns, snapshot: Snapshot): (each: Scored) => void {
+function ranker(
+  asked: Asked,
+  farAt: (place: number) => number,
+  columns: Columns,
+  snapshot: Snapshot,
+): (each: Scored) => void {
   const { meant, conditions, needs, isByChance } = asked;
   const weightAt = weightUnder(conditions, needs, columns);
   const extremeAt = extremeOf(asked, columns, snapshot);
   const disagreement = disagreementWith(meant, columns.texts);
-  const farAt = farFromSize(leftOut, columns);
   return (each) => {
     const { place, isByCode } = each;
     each.against = isByCode ? 0 : disagreement(place);

@@ -4,7 +4,9 @@ import { filtered } from '#platform/list-steps.ts';
 import type { Steps } from '#platform/steps.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import { isAllOfAPage, isAllThatIsAsked, isOnlyUnmet, isSeveralWords } from './all-that-is-asked.ts';
+import { isA } from '../understanding/things.ts';
+import { isFor, type Meant } from './agreement.ts';
+import { isAllOfAPage, isAllThatIsAsked, isOnlyUnmet, isSeveralWords, isUseBesideUnmet } from './all-that-is-asked.ts';
 import { besideFew } from './beside-few.ts';
 import type { Columns } from './columns/columns.ts';
 import type { IndexInForce } from './current-index.ts';
@@ -81,7 +83,15 @@ export function* keptOf(asked: Asked, { query, snapshot, inForce, columns, price
         asked,
         columns.texts,
       );
-  return { met, ...remaining, isShown, leftOut: relaxed?.leftOut ?? null, lacking, isNothingNear };
+  const ofUse = isUseBesideUnmet(asked) ? yield* filtered(remaining.kept, isOfUse(meant, columns)) : [];
+  const kept = ofUse.length > 0 ? ofUse : remaining.kept;
+  return { met, ...remaining, kept, isShown, leftOut: relaxed?.leftOut ?? null, lacking, isNothingNear };
+}
+
+function isOfUse(meant: Meant, { texts }: Columns): (each: Scored) => boolean {
+  const { asked, wish } = meant;
+  const isIt = asked && asked === wish.thing ? texts.ofTrait(({ thing }) => isA(thing, asked)) : isFor(meant, texts);
+  return ({ place }) => isIt(place);
 }
 
 function* meeting(

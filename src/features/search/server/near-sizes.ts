@@ -65,17 +65,27 @@ function widened(size: Condition, amounts: readonly Amount[]): Condition {
   return { ...size, range, label };
 }
 
-// By so much a screen yields for each e-fold that it is from a size that nothing has.
-const FARTHER = 4;
+// By so much a product yields for each e-fold that it is from an amount that nothing has.
+// What was said of it outweighs where it stands: nothing for indoors has 2,000 nits.
+const FARTHER = { inSize: 4, else: 9 };
 
-/** How far a screen is from the size that nothing of the kind has, in points of its score: for a 70 the 75 comes before what hangs by a door. */
-export function farFromSize(leftOut: Condition | null, { texts }: Pick<Columns, 'texts'>): (place: number) => number {
-  const { min, max } = leftOut?.kind === 'size' ? leftOut.range : {};
-  if (min === undefined || max === undefined) return () => 0;
-  const middle = (min + max) / 2;
-  const inchesAt = texts.numberOf('screenSizeInches');
+/**
+ * How far a product is from the amount that nothing of the kind has, in points of its score: for a 70 the 75 comes before what hangs by a door, and
+ * for 2,500 nits what has 2,000 before what has 450.
+ */
+export function farFromAmount(
+  leftOut: Condition | null,
+  amounts: readonly Amount[],
+  { texts }: Pick<Columns, 'texts'>,
+): (place: number) => number {
+  const amount = amounts.find(({ kind }) => kind === leftOut?.kind);
+  if (!leftOut || !amount) return () => 0;
+  const { min, max } = leftOut.range;
+  const wanted = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 0);
+  const yields = amount.kind === 'size' ? FARTHER.inSize : FARTHER.else;
+  const ownAt = texts.numberOf(amount.key);
   return (place) => {
-    const inches = inchesAt(place);
-    return Number.isNaN(inches) ? 0 : FARTHER * Math.abs(Math.log(inches / middle));
+    const own = ownAt(place);
+    return Number.isNaN(own) || own <= 0 || wanted <= 0 ? 0 : yields * Math.abs(Math.log(own / wanted));
   };
 }

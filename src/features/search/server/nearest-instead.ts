@@ -9,10 +9,13 @@ import { type Found, find } from './find.ts';
 
 // 'Hotel bedroom TVs 32' are nearest to a menu board of 32 inches.
 function sizeSaid(q: string, { conditions }: Found): string | null {
-  const said = conditions.find(({ kind }) => kind === 'size');
+  const said = conditions.find(({ kind }) => MEASURES.has(kind));
   if (said) return q.slice(said.from, said.to);
   return bareSizesIn(q)[0]?.label.toLowerCase() ?? null;
 }
+
+// Where nothing that serves has it, the size does not matter.
+const MEASURES = new Set(['size', 'width', 'height']);
 
 const unsized = (instead: string) => instead.replace(/ \d{2} inch$/u, '');
 

@@ -12,7 +12,7 @@ import { PLACES_AND_MATERIALS } from '../understanding/foreign-noun.ts';
 import { typedIn } from '../understanding/grammar.ts';
 import { headWord } from '../understanding/head-word.ts';
 import type { ReadNeed } from '../understanding/needs.ts';
-import type { Reading } from '../understanding/reading.ts';
+import { type Reading, wordsReadAsOurs } from '../understanding/reading.ts';
 import type { Thing } from '../understanding/things.ts';
 import { otherThing } from './other-thing.ts';
 import { popularOfKind } from './popular.ts';
@@ -125,7 +125,7 @@ function* compoundLacking(
   const thing = asked ? saidAs : headOfNouns(q);
   // 'Portrait' behind a menu board says how it hangs.
   const facts = needs.flatMap(({ stretches }) => stretches);
-  const compound = thing === null ? null : compoundOf(withoutWords(q, facts, thing), thing);
+  const compound = thing === null ? null : compoundOf(withoutWords(q, facts, thing), thing, wordsReadAsOurs(q));
   if (compound === null || thing === null) return null;
   const { before, after } = compound;
   const unknown = [...before, ...after].filter((word) => !isMentioned(index, word));

@@ -23,7 +23,8 @@ export function* qualitiesSaid(
   const behaviours: Quality[] = [];
   for (const each of behavioursIn(q)) {
     const isStated = (yield* whoStates(each.need, null, snapshot)) !== null;
-    if (isStated || !(isAnywhere(each.said, index) || isReadAsFact(each, q, attributes.needs))) behaviours.push(each);
+    if (isStated || each.isWhole || !(isAnywhere(each.said, index) || isReadAsFact(each, q, attributes.needs)))
+      behaviours.push(each);
   }
   const others = qualitiesIn(q, (words) => [...conditions, ...behaviours, ...factsIn(words)]);
   return [

@@ -13,6 +13,7 @@ import type { Condition } from '../understanding/conditions.ts';
 import { parse } from '../understanding/grammar.ts';
 import type { Range } from '../understanding/how-much.ts';
 import type { Need } from '../understanding/need.ts';
+import { isScreen } from '../understanding/screen-sizes.ts';
 import { isA, thingOf } from '../understanding/things.ts';
 import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
@@ -44,7 +45,9 @@ export function reasonFor(
   // What is said of the use is nearer to the buyer than where it is.
   const met = [
     ...fitting.filter(isOfPlaceAlone).map((need) => need.ofPlaceAlone?.reason ?? need.reason),
-    ...fitting.filter((need) => !isOfPlaceAlone(need)).map(({ reason }) => reason),
+    ...fitting
+      .filter((need) => !isOfPlaceAlone(need))
+      .map((need) => (need.isSize ? (sizeOf(product, attributes) ?? need.reason) : need.reason)),
   ];
   const parts = [
     ...(fit ? [fitReason(fit, entry)] : []),
@@ -111,10 +114,20 @@ function attributeReasons(
   ];
 }
 
+// A screen is of a size, and what holds one is made for it.
+function sizeOf(product: Product, { filters }: Pick<SearchAttributes, 'filters'>): string | null {
+  const inches = isScreen(product) ? specNumber(product.specs, SIZE) : undefined;
+  const size = filters.find(({ key }) => key === SIZE);
+  if (inches === undefined || size?.kind !== 'range' || product.specs.fitsFromInches !== undefined) return null;
+  return ofEachOf(product, SIZE) ?? size.reasonOf(inches);
+}
+
+const SIZE = 'screenSizeInches';
+
 // Three boards of 49" are not 49" across.
 function ofEachOf({ specs }: Product, key: string): string | null {
   const { panels = 1, panelInches, screenSizeInches: inches } = specs;
-  const isOfOne = key === 'screenSizeInches' && panels > 1 && (panelInches ?? inches) === inches;
+  const isOfOne = key === SIZE && panels > 1 && (panelInches ?? inches) === inches;
   return isOfOne ? `a set of ${panels} screens of ${inches}"` : null;
 }
 

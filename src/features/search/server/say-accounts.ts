@@ -108,6 +108,8 @@ function sameUnitIn(name: string, token: string): string | null {
   return new RegExp(String.raw`\d[\d.,]*\s?${unit}(?![\p{L}\d])`, 'iu').exec(name)?.[0] ?? null;
 }
 
+const LOOSE = new Set(['Small', 'Large']);
+
 // A bare number that is a usual size is a wish for it: what is of another size is said to be.
 function sayOtherSize({ entries: [first], meant, unmet }: Found): string[] {
   const held = meant.stated.find(({ need }) => need.isSize)?.need;
@@ -116,6 +118,9 @@ function sayOtherSize({ entries: [first], meant, unmet }: Found): string[] {
     return [`The first takes ${holds.min}" to ${holds.max}", not ${held.label.toLowerCase()}.`];
   const wished = meant.implied.find(({ isSize }) => isSize);
   const inches = first?.product.specs.screenSizeInches;
+  // Who wants a small one is told how large the first is.
+  const isOfWords = meant.implied.some((need) => LOOSE.has(need.label) && first && need.fits(first.product) <= 0);
+  if (isOfWords && inches !== undefined) return [`The first is ${inches}" across.`];
   if (!first || !wished || inches === undefined || unmet.length > 0 || wished.fits(first.product) >= 0) return [];
   return [`The first is ${inches}" across, not ${wished.label.toLowerCase()}.`];
 }

@@ -20,12 +20,19 @@ export function* whichCategories(places: Places, columns: Columns): Steps<string
   return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
 }
 
-/** From what to what they cost, on a side of VAT, and how many are in stock. */
-export function* pricesAndStock(places: Places, columns: Columns, priceOf: PriceOf, side: string): Steps<string> {
-  return `${yield* prices(places, columns, priceOf, side)} ${yield* stock(places, columns)}`;
+interface Spread {
+  priceOf: PriceOf;
+  side: string;
+  /** Whether more is shown beside them, so that it is said of whom this is. */
+  isPart: boolean;
 }
 
-function* prices(places: Places, { pence }: Columns, priceOf: PriceOf, side: string): Steps<string> {
+/** From what to what they cost, on a side of VAT, and how many are in stock. */
+export function* pricesAndStock(places: Places, columns: Columns, how: Spread): Steps<string> {
+  return `${yield* prices(places, columns, how)} ${yield* stock(places, columns, how)}`;
+}
+
+function* prices(places: Places, { pence }: Columns, { priceOf, side, isPart }: Spread): Steps<string> {
   const priceOfThat = priceAt(priceOf, pence);
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
@@ -34,22 +41,30 @@ function* prices(places: Places, { pence }: Columns, priceOf: PriceOf, side: str
     least = Math.min(least, price);
     most = Math.max(most, price);
   });
+  const ofThem = isPart ? ` of ${places.length === 1 ? 'that one' : `those ${places.length}`}` : '';
   return least === most
-    ? `The price is ${formatPounds(least)} ${side}.`
-    : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
+    ? `The price${ofThem} is ${formatPounds(least)} ${side}.`
+    : `Prices${ofThem} from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
 }
 
-function* stock(places: Places, { entries, stock: stockAt }: Columns): Steps<string> {
+function* stock(places: Places, { entries, stock: stockAt }: Columns, { isPart }: Spread): Steps<string> {
   const first = entries[places[0] ?? 0];
-  if (first && places.length === 1) return `It is ${availabilityOf(first.product).toLowerCase()}.`;
+  if (first && places.length === 1)
+    return `${isPart ? 'That one' : 'It'} is ${availabilityOf(first.product).toLowerCase()}.`;
   let [inStock, made] = [0, 0];
   yield* eachOf(places, (place) => {
     if (stockAt[place] === STOCK.inStock) inStock++;
     if (stockAt[place] === STOCK.madeToOrder) made++;
   });
-  if (inStock === places.length) return 'All are in stock.';
-  if (made === places.length) return 'All are made to order.';
-  const there = inStock === 0 ? 'None is in stock' : `${inStock} of them ${isOrAre(inStock)} in stock`;
+  const [all, them] = isPart
+    ? [places.length === 2 ? 'Both' : `All ${places.length}`, `those ${places.length}`]
+    : ['All', 'them'];
+  if (inStock === places.length) return `${all} are in stock.`;
+  if (made === places.length) return `${all} are made to order.`;
+  const there =
+    inStock === 0
+      ? `None${isPart ? ` of ${them}` : ''} is in stock`
+      : `${inStock} of ${them} ${isOrAre(inStock)} in stock`;
   return made ? `${there}, ${made} ${isOrAre(made)} made to order.` : `${there}.`;
 }
 

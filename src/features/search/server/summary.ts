@@ -11,7 +11,7 @@ import type { Found } from './find.ts';
 import { sayBeside } from './find-beside.ts';
 import { fitSentences } from './fit-words.ts';
 import { isForeign } from './foreign-words.ts';
-import { countOfWhole } from './of-the-whole-phrase.ts';
+import { placesOfWhole } from './of-the-whole-phrase.ts';
 import { sayPage } from './page-words.ts';
 import { type PriceOf, sideInWords, sideOfWords } from './price-side.ts';
 import { BY_CHANCE, reasonFor } from './reasons.ts';
@@ -57,6 +57,9 @@ export function* summarise(
     ...notStatedByTheFirst(found),
     ...sayOutdoors(found),
   ];
+  const whole = query.q ? yield* placesOfWhole(query.q, found, { goes, snapshot, inForce }) : places;
+  // Beside what is all that was said, what only comes near it has no say in its prices.
+  const isPart = whole.length > 0 && whole.length < places.length && !page;
   const pageSays = page && !fit ? sayPage(page) : '';
   const isNarrowed = isFilteredBeside(query, attributes.filters) || Boolean(query.category ?? query.onlyFamily);
   const mostOfAll = isNarrowed || page ? null : sayMostOfAll(query, found, inForce, columns.entries.length);
@@ -67,7 +70,7 @@ export function* summarise(
     mostOfAll ??
       (isShown || !page || fit
         ? sayFound({ ...query, q: typed }, found, {
-            ofWhole: yield* countOfWhole(query.q ?? '', found, { goes, snapshot, inForce }),
+            ofWhole: whole.length,
             isFiltered: isFilteredBeside(query, attributes.filters),
             besidePage: isPageFirst && pageSays ? found.saidAs : '',
           })
@@ -103,7 +106,7 @@ export function* summarise(
         ? yield* whichCategories(places, columns)
         : ''),
     conditions.length > 0 && (!page || fit) ? `Kept to: ${inWords(conditionsOf(conditions, sideNamed))}.` : '',
-    isShown && !mostOfAll ? yield* pricesAndStock(places, columns, priceOf, side) : '',
+    isShown && !mostOfAll ? yield* pricesAndStock(isPart ? whole : places, columns, { priceOf, side, isPart }) : '',
     ...correctionsIn(groups).map(({ from, to }) => `Nothing is called ‘${from}’, so this is for ‘${to}’.`),
   ]
     .filter(Boolean)

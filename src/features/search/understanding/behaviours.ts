@@ -15,6 +15,8 @@ interface Listed {
   has?: 'loopsPicture';
   /** Whether its words say nothing else: who wants no subscription wants no software. */
   unread?: boolean;
+  /** Whether its words are one thing, whatever a text has of them: a flight case shows no 'flight times'. */
+  whole?: boolean;
   /** The socket that does it where a player is in it, or where it is one. */
   socket?: string;
 }
@@ -24,11 +26,12 @@ interface Behaviour {
   asked: RegExp;
   need: Need;
   isUnread: boolean;
+  isWhole: boolean;
 }
 
 // What only descriptions state, in as many ways as buyers ask for it. Of what says nothing of it nothing is known.
 const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
-  ({ label, reason, asked, told, most, orders, has, unread = false, socket }) => {
+  ({ label, reason, asked, told, most, orders, has, unread = false, whole = false, socket }) => {
     const says = new RegExp(told, 'iu');
     const isTold = (candidate: Candidate) =>
       (has && candidate.specs[has] === true) ||
@@ -40,6 +43,7 @@ const BEHAVIOURS: readonly Behaviour[] = (listed as readonly Listed[]).map(
     const isLight = ({ specs }: Candidate) => known(specs.weightKg, (kg) => kg <= (most?.weightKg ?? 0));
     return {
       isUnread: unread,
+      isWhole: whole,
       asked: new RegExp(String.raw`(?<![\p{L}\d])(?:${asked})(?![\p{L}\d])`, 'iu'),
       need: {
         ...{ label, reason, isUnsearched: true },
@@ -57,8 +61,8 @@ function plays({ specs: { connectivity = [], includes = [], outputs } }: Candida
 
 /** What a query asks a product to do that only the products' own texts tell: 'turns itself off at night', 'fits through a door'. */
 export function behavioursIn(q: string): Required<Quality>[] {
-  return BEHAVIOURS.flatMap(({ asked, need, isUnread }) => {
+  return BEHAVIOURS.flatMap(({ asked, need, isUnread, isWhole }) => {
     const said = asked.exec(q);
-    return said ? [{ said: said[0], from: said.index, to: said.index + said[0].length, need, isUnread }] : [];
+    return said ? [{ said: said[0], from: said.index, to: said.index + said[0].length, need, isUnread, isWhole }] : [];
   });
 }

@@ -15,15 +15,18 @@ const SAME_THING = new Set(
 
 /**
  * The words that make a screen another thing, as they were typed: 'cake' and 'cabinet' of a 'cake display cabinet'. Places, uses and
- * qualities do not. Null where there are none.
+ * qualities do not, nor what is `read` as something else. Null where there are none.
  */
-export function compoundOf(q: string, saidAs: string): { before: string[]; after: string[] } | null {
+export function compoundOf(
+  q: string,
+  saidAs: string,
+  read = wordsReadAsOurs(q),
+): { before: string[]; after: string[] } | null {
   const words = parse(q);
   const thing = everyToken(saidAs);
   const from = words.findIndex((_, at) => thing.every((token, i) => words[at + i]?.token === token));
   if (thing.length === 0 || from < 0) return null;
   const to = from + thing.length;
-  const read = wordsReadAsOurs(q);
   const isOther = (word: Word) => isAnotherThing(word) && !read.has(word.token);
   const next = words[to];
   const after = next && !next.isAfterBreak && isOther(next) ? [next.typed] : [];

@@ -33,9 +33,14 @@ export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP
       const all = matchesOf(query, pattern).map(({ 0: words, index }) => ({
         ...{ from: index, to: index + words.length },
         denial: need.isFact ? (DENIAL.exec(query.slice(0, index))?.[0] ?? null) : null,
+        isWithout: need.isFact === true && WITHOUT.test(words + query.slice(index + words.length)),
       }));
-      const wanted = all.filter(({ denial }) => denial === null).map(({ from, to }) => ({ from, to }));
-      const denied = all.flatMap(({ from, to, denial }) => (denial ? [{ from: from - denial.length, to }] : []));
+      const wanted = all
+        .filter(({ denial, isWithout }) => denial === null && !isWithout)
+        .map(({ from, to }) => ({ from, to }));
+      const denied = all.flatMap(({ from, to, denial, isWithout }) =>
+        denial || isWithout ? [{ from: from - (denial ?? '').length, to: isWithout ? to + FREE.length : to }] : [],
+      );
       return [
         { need, stretches: wanted },
         // 'No wifi there' asks for nothing that lacks it.
@@ -49,6 +54,9 @@ export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP
 // 'That's not touch', 'does not need to be outdoor'; 'not only portrait' denies nothing.
 const DENIAL =
   /(?<![\p{L}\d])(?:not|non|no|without|never|avoid(?:ing)?|(?:is|are|do|does)n['’]?t)(?:\s+(?:a|an|any|for|with|in|to be|be|have|need|want|necessarily))*[\s-]+$/iu;
+// What is 'touch free' works by no touch; a 'touch screen, free delivery' does.
+const FREE = ' free';
+const WITHOUT = /^(?:touch|contact|fan|glass)[ -]free(?![\p{L}\d]| (?:delivery|standing|of charge))/iu;
 const lacks = new Map<Need, Need>();
 
 /** The fact that a product is known to lack another: 'not touch'. */

@@ -15,6 +15,8 @@ export interface Quality extends Stretch {
   need?: Need;
   /** Whether its words are read as nothing else. */
   isUnread?: boolean;
+  /** Whether its words are one thing, of which none is searched by itself. */
+  isWhole?: boolean;
 }
 
 // How English makes qualities: 'anti-glare', 'ultra-wide', 'hail-proof', 'fire-rated', 'solar powered', 'bezel-less', 'shatterproof'.

@@ -84,9 +84,9 @@ export function wordsRead(sentence: string): ReadonlySet<string> {
   return wordsReadAs(() => true, sentence);
 }
 
-/** The same, without those of things that are not sold: neither 'trophy' nor 'till' says where or what for. */
-export function wordsReadAsOurs(sentence: string): ReadonlySet<string> {
-  return wordsReadAs(({ means }) => means.is !== 'thing' || !means.thing.isOnly, sentence);
+/** The same, without those of things that are not sold or not `meant`: neither 'trophy' nor 'till' says where or what for. */
+export function wordsReadAsOurs(sentence: string, isMeant = (_: Thing) => true): ReadonlySet<string> {
+  return wordsReadAs(({ means }) => means.is !== 'thing' || (!means.thing.isOnly && isMeant(means.thing)), sentence);
 }
 
 function wordsReadAs(isWanted: (span: Span<Meaning>) => boolean, sentence: string): ReadonlySet<string> {

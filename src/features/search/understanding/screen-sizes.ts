@@ -65,10 +65,10 @@ export function isScreen({ specs }: Pick<Product, 'specs'>): boolean {
 
 /** The screen sizes that a product has, or fits, in inches; null if it states none. */
 export function screenSizes(product: Described): Range | null {
-  const own = product.specs.screenSizeInches;
-  if (own !== undefined) return { min: own, max: own };
-  const { fitsFromInches: min, fitsToInches: max } = product.specs;
+  const { screenSizeInches: own, fitsFromInches: min, fitsToInches: max } = product.specs;
+  // An enclosure of 55" takes a 49" too.
   if (min !== undefined && max !== undefined) return { min, max };
+  if (own !== undefined) return { min: own, max: own };
   const known = sizes.get(product);
   if (known !== undefined) return known;
   const read = readSizes(`${product.name ?? ''}. ${product.description ?? ''}`);

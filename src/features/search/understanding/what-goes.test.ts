@@ -19,6 +19,10 @@ test('what shows in the place of a chalkboard is asked for by what the chalkboar
   expect(rest('replace chalkboard with a screen')).toBe('a screen for chalkboard');
 });
 
+test('what shows in the place of posters is asked for by what they show', () => {
+  expect(rest('digital signage instead of a0 posters')).toBe('digital signage for a0 posters');
+});
+
 test('a digital one in the place of a notice board is a notice board', () => {
   expect(rest('swap notice board for digital one')).toBe('notice board digital');
 });

@@ -52,7 +52,7 @@ function readGoing(found: RegExpExecArray, sentence: string): Going | null {
   const taking = thingsIn(stead).filter(({ isOnly }) => !isOnly);
   // A screen in place of a chalkboard shows what stood there.
   if (taking.length > 0 && !away)
-    return { said, rest: taking.every(isAnyScreen) && goes && !isAnyScreen(goes) ? `${without} for ${said}` : without };
+    return { said, rest: taking.every(isAnyScreen) && isShowing(said, goes) ? `${without} for ${said}` : without };
   // 'Swap the notice board for a digital one' names it once.
   if (by && ONE.test(after))
     return { said: '', rest: `${before}${keeping(said, found[0])}${after.replace(ONE, '   ')}` };
@@ -64,6 +64,10 @@ function readGoing(found: RegExpExecArray, sentence: string): Going | null {
 
 const PRONOUN = /^(?:it|them|this|that|these|those|ones?)$/iu;
 const ONE = /(?<![\p{L}\d])ones?(?![\p{L}\d])/iu;
+
+// A chalkboard and posters show something, and a till does not.
+const isShowing = (said: string, goes: Thing | null) =>
+  goes ? !isAnyScreen(goes) : BOOK.spansIn(everyToken(said)).some(({ means }) => means.is === 'use');
 
 const isAnyScreen = (thing: Thing) => thing === SCREEN_THING;
 

@@ -3,7 +3,7 @@ import { SCREEN_THING, type Thing } from './things.ts';
 import { BOOK } from './vocabulary-book.ts';
 
 /** What a sentence says of a thing that goes. */
-export interface Going {
+interface Going {
   /** What goes, as it was typed: the projectors of 'replace projectors in 8 classrooms'. */
   said: string;
   /** The sentence without it, each other word at its place; behind them what is asked for in its stead where nothing is named. */

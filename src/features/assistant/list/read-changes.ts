@@ -12,7 +12,7 @@ const MOST_WORDS = 28;
 const MOST_OF_A_CLAUSE = 12;
 // What is asked of goods changes none.
 const ASKS =
-  /\b(?:when|where|which|why|who|how (?:long|soon|far|big|heavy|wide|high|deep|does|do|can|many)|does|difference between|weigh\w*|warrant\w*|fit (?:in|through|on)|work|compatible|better|best|recommend|available|in stock|discount|trade|licen[cs]e for|bright enough|big enough|enough|too (?:big|small|bright|dear)|money back|return\w*|refund\w*|order\w* number|meant?|\d+ ?(?:hours?|hrs|p)|hours|\p{L}+days?|weekends?|days a week|a (?:unit|month|year))\b/iu;
+  /\b(?:when|where|which|why|who|how (?:long|soon|far|big|heavy|wide|high|deep|does|do|can|many)|does|difference between|weigh\w*|warrant\w*|fit (?:in|through|on)|work|compatible|better|best|recommend|available|in stock|discount|trade|licen[cs]e for|bright enough|big enough|enough|too (?:big|small|bright|dear)|money back|return\w*|refund\w*|order\w* number|meant?|\d+ ?(?:hours?|hrs|p)|hours|\p{L}+days?|weekends?|days a week|years?|months?|a unit)\b/iu;
 
 // 'Do you take back old screens', but not 'is that with VAT'.
 const IS_ASKED = /^\W*(?:(?:and|but|so|ok) )*(?:do|does|did|are|was|were|has|is)\s(?!.*\b(?:vat|net|gross)\b)/iu;

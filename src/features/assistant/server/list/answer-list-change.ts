@@ -2,6 +2,7 @@ import type { ListChange } from '#features/assistant/list/list-changes.ts';
 import { readListChanges } from '#features/assistant/list/read-changes.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { isOfRunning } from '#features/assistant/turns/running.ts';
+import { asksDelivery } from '../answers/delivery.ts';
 import { WHO_FITS } from '../answers/fitting.ts';
 import { runningOfList } from '../turns/answer-running.ts';
 import type { TurnKind } from '../turns/turn.ts';
@@ -18,7 +19,10 @@ export const answerListChange: TurnKind = async ({ asked, thread }) => {
     !thread.isFitted &&
     !thread.isDelivered &&
     changes?.every((change) => change.kind === 'delivered' && change.isPlace);
-  if (!changes || isOfNoPlace) return null;
+  // 'And for three' after what delivery costs asks that again.
+  const isOfDelivery =
+    asksDelivery(thread.wish ?? '') && changes?.every(({ kind }) => kind === 'count' || kind === 'delivered');
+  if (!changes || isOfNoPlace || isOfDelivery) return null;
   let state: ListState = {
     lines: thread.list,
     before: thread.listBefore,

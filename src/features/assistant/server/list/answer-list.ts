@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { flattened } from '#features/assistant/list/lines.ts';
 import { type ListRead, readList } from '#features/assistant/list/read-list.ts';
+import { NAMES_EXTRA } from '#features/assistant/list/with-said.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
 import { readJob } from '#features/assistant/questions/job.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
@@ -31,6 +32,8 @@ export async function answerList(asked: Asked): Promise<AssistantAnswer | null> 
 // One kind of goods with its brackets is a job, which knows of budgets and sets.
 function isOfSeveral({ lines, isFitted }: ListRead, message: string): boolean {
   const [first] = lines;
+  // Of players, leads and licences alone the sum of things knows which is for which.
+  if (lines.some(({ words }) => NAMES_EXTRA.test(words))) return false;
   const isAsked = ASKS_SUM.test(message);
   const isSum = lines.some(({ pieces }) => pieces > 1) || isAsked;
   return lines.length > 1

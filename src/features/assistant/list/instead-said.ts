@@ -44,7 +44,9 @@ const IS_COUNT = new RegExp(`^(?!(?:${SIZES})$)(?:${COUNT})(?: of ${THOSE})?$`, 
 function ofQuality(clause: string): ListChange | null {
   const part = countedPart(clause);
   const now = part && QUALITY.exec(part.rest)?.groups?.now;
-  if (part && now) return { kind: 'instead', which: part.which, part: part.pieces, now };
+  // 'One 55' is one more; 'one of them 55' is another size.
+  const isOfThose = part !== null && (part.which !== null || /\bof\b/iu.test(clause));
+  if (part && isOfThose && now) return { kind: 'instead', which: part.which, part: part.pieces, now };
   const { which, rest = '' } =
     /^(?:the )?(?<which>.+? ones?|\d{2,3}s|those|them) (?<rest>.+)$/iu.exec(clause)?.groups ?? {};
   const own = QUALITY.exec(rest)?.groups?.now;

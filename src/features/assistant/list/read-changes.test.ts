@@ -69,6 +69,8 @@ test.each<[string, readonly ListChange[]]>([
   ['eight panels will do', [{ kind: 'goods', pieces: 8, words: 'panels', isMore: false, isOn: false }]],
   ['three not four', [{ kind: 'count', which: null, pieces: 3 }]],
   ['make one of them a 65', [instead('65', { part: 1 })]],
+  ['and one 55', [{ kind: 'goods', pieces: 1, words: '55', isMore: false, isOn: true }]],
+  ['two of them 55', [instead('55', { part: 2 })]],
   ['instead of the 75 an 86', [instead('86', { which: '75' })]],
   ['brackets instead of trolleys on three of them', [put('brackets', { part: 3 })]],
   ['the bigger A-board', [instead('bigger', { which: 'A-board' })]],

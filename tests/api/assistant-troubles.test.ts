@@ -23,6 +23,9 @@ test.each([
   ['Sound has gone on the telly we had from you', /1\. See that it is not muted/],
   ['the wifi keeps dropping out on our player, help', /1\. Hold a phone/],
   ['the picture flickers since yesterday', /1\. Push the HDMI lead home/],
+  ['Our screen won’t start since the power cut, two years old and bought from you. What now?', /1\. See whether/],
+  ['Two of our boards say no signal since this morning, does the warranty cover that?', /1\. Press ‘Input’/],
+  ['Our 55 by the door flickers every few minutes, we need it working by Friday', /1\. Push the HDMI lead home/],
 ])('a trouble gets what to try first, then the warranty and a person: %s', async (message, first) => {
   const { reply, ways, sources } = await ask(message);
   expect(reply).toMatch(first);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { rateLimits } from '#platform/tables.ts';
 import { prepareShop } from '../../src/prepare-shop.ts';
 import { openTestShop, type TestShop } from './shop.ts';
@@ -31,5 +32,7 @@ export function openDemoAssistant() {
     if (!last) throw new Error('A conversation has at least one turn.');
     return last;
   };
-  return { ask, lastOf, context: () => shop.context, now: () => shop.context.clock.now() };
+  /** All that is on sale. */
+  const products = async () => (await catalogueOf(shop.context).current()).entries.map(({ product }) => product);
+  return { ask, lastOf, products, context: () => shop.context, now: () => shop.context.clock.now() };
 }

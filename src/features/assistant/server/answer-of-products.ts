@@ -16,6 +16,7 @@ import { answerIsThere } from './answers/is-there.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
+import { answerMountsForSize } from './answers/mounts-for-size.ts';
 import { answerOnAnyPage } from './answers/on-any-page.ts';
 import { answerRowOfBoards } from './answers/row-of-boards.ts';
 import { answerSituation, answerSituationAtLast } from './answers/situation.ts';
@@ -40,6 +41,7 @@ const OF_PRODUCTS: readonly Answerer[] = [
   answerUnsold,
   answerFitOnTheirBracket,
   answerMountsByNumbers,
+  answerMountsForSize,
   answerRowOfBoards,
   answerIfOfYours,
   answerIsThere,

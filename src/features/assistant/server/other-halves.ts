@@ -49,7 +49,7 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
   },
   {
     asked:
-      /\b(?:hold|reserve|set aside|put by|keep back)\b.{0,30}\b(?:stock|them|it|these|goods|screens?|displays?|order|until|for (?:us|me))\b/iu,
+      /(?<!\b(?:arms?|brackets?|mounts?|stands?|trolleys?|poles?|walls?)\b[^.?!]{0,30})\b(?:hold|reserve|set aside|put by|keep back)\b.{0,30}\b(?:stock|them|it|these|goods|screens?|displays?|order|until|for (?:us|me))\b/iu,
     said: /\b(?:goods are held|held until)\b/iu,
     tell: async ({ context }) =>
       answerOf(context, {

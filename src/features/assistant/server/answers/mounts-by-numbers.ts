@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { movesIn } from '#features/assistant/questions/mount-moves.ts';
 import { ownScreenIn } from '#features/assistant/questions/own-screen.ts';
 import type { Specs } from '#features/catalogue/attributes.ts';
 import type { Product } from '#features/catalogue/contract.ts';
@@ -9,18 +10,9 @@ import { kindNamed } from '#features/search/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
-const HOLDERS =
+/** What holds a screen, as it is called. */
+export const HOLDERS =
   /\b(?:(?:wall |ceiling |floor )?(?:brackets?|mounts?|stands?)|arms?|trolleys?|(?:ceiling |mounting )?poles?)\b/iu;
-// How it is to move, and how a specification calls that.
-const MOVES: readonly (readonly [asked: RegExp, move: string])[] = [
-  [/\btilt\w*/iu, 'tilting'],
-  [/\b(?:swivel\w*|turns?|turning|rotat\w*|swing\w*|full[- ]motion)\b/iu, 'turning'],
-  [
-    /\b(?:pull(?:s|ed|ing)?[- ]?out|extend\w*|comes? out|away from the wall|(?<!double-)arms?|cantilever|full[- ]motion)\b/iu,
-    'pulling out',
-  ],
-  [/\b(?:height[- ]adjust\w*|adjust\w* (?:in|the) height|up and down)\b/iu, 'height'],
-];
 const MOST_NAMED = 4;
 const MOST_CARDS = 3;
 
@@ -37,7 +29,7 @@ export async function answerMountsByNumbers({ snapshot, message, named }: Asked)
     .filter((product) => isOfKind(product) && readFitFacts(product).role === 'bracket');
   if (mounts.length === 0) return null;
   const able = mounts.filter((mount) => isHeld(own, mount)).sort((a, b) => Number(a.price) - Number(b.price));
-  const moves = MOVES.filter(([asked]) => asked.test(message)).map(([, move]) => move);
+  const moves = movesIn(message);
   const moving = able.filter(({ specs }) => moves.every((move) => (specs.moves ?? []).includes(move)));
   const holding = moving.length > 0 ? moving : able;
   const { orientation, ...either } = own;
@@ -71,8 +63,8 @@ function beginning(moves: readonly string[], isMoving: boolean): string {
   return isMoving ? `Adjusting by ${all}, of` : `None of those that hold it states ${all}. Of`;
 }
 
-// What was not told breaks no rule.
-function isHeld(own: Specs, mount: Product): boolean {
+/** Whether a mount holds a screen of these numbers; what was not told breaks no rule. */
+export function isHeld(own: Specs, mount: Product): boolean {
   const { findings } = judge(readFitFacts({ name: 'Your screen', specs: own }), readFitFacts(mount));
   return findings.every(({ is }) => is !== 'broken');
 }
@@ -86,7 +78,8 @@ function toldOf({ screenSizeInches, vesa, weightKg, orientation }: Specs): strin
   ].filter(Boolean);
 }
 
-function limitsOf({ specs }: Product): string {
+/** What a mount's specification says that it takes: load, holes, sizes and how it adjusts. */
+export function limitsOf({ specs }: Product): string {
   const rows = (['loadKg', 'vesa'] as const).flatMap((key) => specRow(specs, key) ?? []);
   const { fitsFromInches: from, fitsToInches: to } = specs;
   const sizes = from && to ? [`${from}" to ${to}"`] : [];

@@ -18,7 +18,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   touch: 'touch|touchscreens?|interactive',
   outdoor: '(?:left|leave|leaving|stays?) (?:\\w+ )?out(?:side)?|outdoors?|outside|weather ?proof',
   ipRating:
-    '(?:left|leave|leaving) (?:\\w+ )?out(?:side)?|ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain|dust ?proof|get wet|splash|snow',
+    '(?:left|leave|leaving) (?:\\w+ )?out(?:side)?|ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain(?:s|ing|y)?|dust ?proof|get wet|splash|snow',
   operatingHours:
     '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
   powerWatts:

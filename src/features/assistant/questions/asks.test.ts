@@ -42,3 +42,11 @@ test('what is told before and between the questions is no question', () => {
     'Our budget is £500',
   ]);
 });
+
+test('two deeds of one subject are two things that are asked', () => {
+  expect(asksIn('Can they take cards and print a key?')).toEqual(['Can they take cards', 'Can they print a key']);
+  expect(asksIn('Do your touch panels come with a pen and work with Teams?')).toEqual([
+    'Do your touch panels come with a pen',
+    'Do your touch panels work with Teams',
+  ]);
+});

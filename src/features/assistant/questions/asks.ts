@@ -12,6 +12,12 @@ const TELL_ME = /^(?:(?:please|could you|can you) )*(?:tell|let|advise) (?:me|us
 const CONDITION =
   /^if\b.{3,60}?[\s,](?=(?:can|could|do|does|is|are|will|would) (?:i|we|you|it|they|the)\b|(?:what|how|who|where)\b)/iu;
 const BEGINS = new RegExp(String.raw`^(?:${AUXILIARY}\b(?! not\b)|${ASKED_BY}|any chance)\b`, 'iu');
+const DEEDS =
+  '(?:accept|carry|charge|collect|come|connect|cope|cover|deliver|dim|do|fit|fold|go|hang|hold|include|install|keep|make|need|offer|play|print|read|recycle|remove|return|run|scan|show|stand|supply|support|survive|switch|take|train|turn|update|use|work)';
+const TWO_DEEDS = new RegExp(
+  String.raw`^(${AUXILIARY} (?:it|they|you|we|i|one|this|(?:your|the|our|my|these|those) (?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+)) (${DEEDS}\b.*?)\s+and (?:also |then |still )?(${DEEDS}\b (?!and\b).+)$`,
+  'iu',
+);
 const MOST_ASKS = 4;
 
 /** What a message asks, one after another, as it is worded: each question with its own question word; a story alone asks nothing. */
@@ -25,12 +31,21 @@ export function toldIn(message: string): readonly string[] {
 }
 
 function partsOf(message: string): string[] {
-  return message.split(BETWEEN).map((part) =>
-    part
-      .trim()
-      .replace(LEADING, '')
-      .replace(/[.?!;,]+$/u, ''),
-  );
+  return message
+    .split(BETWEEN)
+    .map((part) =>
+      part
+        .trim()
+        .replace(LEADING, '')
+        .replace(/[.?!;,]+$/u, ''),
+    )
+    .flatMap(eachDeed);
+}
+
+// 'Can they take cards and print a key' asks two things of the same.
+function eachDeed(part: string): string[] {
+  const [, subject, first, second] = TWO_DEEDS.exec(part) ?? [];
+  return subject && first && second ? [`${subject} ${first}`, `${subject} ${second}`] : [part];
 }
 
 function isAsk(part: string): boolean {

@@ -121,6 +121,11 @@ export const ASPECTS = {
     'cards? (?:reader|terminal|machine|payments?|itself)|(?:takes?|accepts?) (?:\\w+ )?cards?|contactless|chip and pin|payment terminal|(?:takes?|does?|do|handles?) (?:[\\w-]+ ){0,4}payments?',
     'terminal',
   ),
+  'room keys': aspect(
+    'room keys',
+    'key ?cards?|room keys?|(?:print|cut|issue|give|hand|dispense|make)s? (?:out )?(?:\\w+ ){0,2}keys?',
+    'key ?cards?|room keys?',
+  ),
   cash: aspect('cash', '(?:takes?|accepts?|pay (?:in|with|by)) (?:\\w+ )?(?:cash|coins?|notes)', 'cash|coins?|notes'),
   gloves: aspect('gloves and wet hands', 'gloves?|gloved|wet (?:fingers|hands)', 'gloved|gloves|wet hands'),
   till: aspect(

@@ -1,5 +1,6 @@
 import { namesThing, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { numberSaid, wordsUpTo } from '#values/number-words.ts';
+import { fromItsNumber } from './counted-for.ts';
 import { type PlaceAsked, readDestination } from './destination.ts';
 import { readWish } from './wish.ts';
 
@@ -125,7 +126,11 @@ export function goodsIn(message: string): string[] {
     .split(BETWEEN)
     .reduce<string[]>(withQualities, [])
     .map((part) => ` ${part}`)
-    .map((part) => (FROM_A_COUNT.exec(part)?.[1] ?? part).replace(ENDS, '').trim())
+    .map((part) =>
+      fromItsNumber(FROM_A_COUNT.exec(part)?.[1] ?? part)
+        .replace(ENDS, '')
+        .trim(),
+    )
     .map((part) => (LEADING.test(part) ? part.replace(AND_FITTED, '') : part))
     .filter((part) => !OWN.test(part) && !FITTED.test(part) && namesGoods(part))
     .filter((part, at) => at === 0 || !ANY_SCREEN.test(part))

@@ -26,10 +26,10 @@ export const IS_QUESTION = new RegExp(
 
 /** Looks for something to buy: 'do you have …', 'which screens …'. */
 export const WISHES = word(
-  "do you (?:do|sell|have|stock|offer)|have you (?:got )?(?:any|a)|(?:i|we)(?:[’']m| am|[’']re| are)? (?:need|want|looking|after|like)|looking for|show (?:me|us)|recommend|suggest|what (?:\\w+ )?(?:screens?|displays?|do you)|which (?:screens?|displays?|kiosks?|would)|any (?:screens?|displays?)|anything|something",
+  "do you (?:do|sell|have|stock|offer)|have you (?:got )?(?:any|a)|(?<!(?:^|[.,!?;] ?|\\b(?:and|but|so|or|also) )do )(?:i|we)(?:[’']m| am|[’']re| are)? (?:need|want|looking|after|like)|looking for|show (?:me|us)|recommend|suggest|what (?:\\w+ )?(?:screens?|displays?|do you)|which (?:screens?|displays?|kiosks?|would)|any (?:screens?|displays?)|anything|something",
 );
 
 /** Tells of a wish to buy, with or without a question. */
 export const TELLS_A_WISH = word(
-  "(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|(?:what|an?) equivalents?|replacing \\d+|would you (?:go for|pick|choose)|something for|anything for|is there (?:an? |anything |something )(?:\\w+ ){0,3}(?:i|we|that|to|for)|options|budget|to spend|(?:i|we) have (?:about |around |only |up to )?£ ?\\d+|£ ?[\\d,.k]+ (?:\\w+ ){0,3}for|do you (?:have|sell|do|stock|make)|what have you got|(?:can|could) (?:i|we) (?:get|have|buy) (?:a|an|some)|(?:i|we)[’']d like \\d+|which (?:\\w+ ){1,3}for (?:a|an|my|our)|could (?:we|i) (?:put|have|get|use) (?:a|an|some|one)",
+  "(?<!(?:^|[.,!?;] ?|\\b(?:and|but|so|or|also) )do )(?:i|we)(?:[’']m| am|[’']re| are|[’']d)? (?:\\w+ )?(?:need|want|looking|after|would like|like a)|we[’']d like|(?:and|to) (?:want|need)|would like|looking for|^(?:hi |hello )?(?:need|want|after|looking)|recommend|suggest|(?:what|an?) equivalents?|replacing \\d+|would you (?:go for|pick|choose)|something for|anything for|is there (?:an? |anything |something )(?:\\w+ ){0,3}(?:i|we|that|to|for)|options|budget|to spend|(?:i|we) have (?:about |around |only |up to )?£ ?\\d+|£ ?[\\d,.k]+ (?:\\w+ ){0,3}for|do you (?:have|sell|do|stock|make)|what have you got|(?:can|could) (?:i|we) (?:get|have|buy) (?:a|an|some)|(?:i|we)[’']d like \\d+|which (?:\\w+ ){1,3}for (?:a|an|my|our)|could (?:we|i) (?:put|have|get|use) (?:a|an|some|one)",
 );

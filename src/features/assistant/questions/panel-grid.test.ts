@@ -11,3 +11,13 @@ test.each([
 ])('%s', (message, grid) => {
   expect(panelGridIn(message)).toEqual(grid);
 });
+
+test('a wall of so many panels is as many across and high as the ready ones', () => {
+  const sides = (message: string) => {
+    const grid = panelGridIn(message);
+    return grid && [grid.columns, grid.rows];
+  };
+  expect(sides('24/7 screens for a control room, six of them in a video wall')).toEqual([3, 2]);
+  expect(sides('a video wall of nine 46 inch panels')).toEqual([3, 3]);
+  expect(sides('seven of them in a video wall')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { numberSaid, wordsUpTo } from '#values/number-words.ts';
+import { countedFor } from './counted-for.ts';
 
 // 'Smaller than a 55' is a size; 'more than 40 pupils' and 'less than 12 metres' are none.
 const THAN_A_SIZE =
@@ -45,16 +46,19 @@ const REWORDINGS: readonly Rewording[] = [
     /\boutside (?!wall|side)(?=(?:(?:the|our|each|every|my|all|of|\p{L}+) ){0,5}(?:rooms?|offices?|classrooms?|studios?|wards?)\b)/giu,
     'by the door of ',
   ],
+  // What it is not to be like is no place.
+  [/\b(?:not|nothing|never) (?:too )?(?:look(?:s|ing)? )?like (?:an?|the|some) (?:[\p{L}-]+ )?[\p{L}-]+/giu, ''],
   // What is hot to the touch need not work by touch.
   [/\b(hot|warm|cold|cool) to (?:the )?touch\b/giu, '$1'],
 ];
 
 /** A message in the words that the search reads: 'a 55ish' is about 55 inches, and 'outside the meeting room' is by its door. */
 export function inSearchWords(message: string): string {
-  return REWORDINGS.reduce(
+  const reworded = REWORDINGS.reduce(
     (text, [said, meant]) => (typeof meant === 'string' ? text.replace(said, meant) : text.replace(said, meant)),
     message,
   );
+  return countedFor(reworded);
 }
 
 function thanInches([compared, orLess, size]: string[]): string {

@@ -12,6 +12,7 @@ const CALLS: readonly (readonly [told: RegExp, words: string])[] = [
   ],
   [/\b(?:no|without|any) (?:mains|power|sockets?|plugs?|electric\w*)\b(?! (?:lead|cable|suppl))/iu, BATTERY],
   [/\b(?:classrooms?|teaching rooms?)\b/iu, 'touch screen'],
+  [/\b(?:pavement|sandwich|swing) (?:signs?|boards?|displays?)\b/iu, 'A-board'],
   [/(?<![\d.])[234] ?[x×] ?[234]\b(?! ?(?:m|metres?|meters?)\b)/iu, 'video wall'],
   [/\b(?:narrow|thin|ultra[- ]narrow|slim) bezels?\b/iu, PANELS],
   [

@@ -13,6 +13,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { answerFromShop, nearestTo } from './answer-from-shop.ts';
 import { answerOfProducts } from './answer-of-products.ts';
 import { answerBoughtElsewhere } from './answers/bought-elsewhere.ts';
+import { answerChoiceOfTwo } from './answers/choice-of-two.ts';
 import { answerCountedComparison } from './answers/counted-comparison.ts';
 import { answerGoesInto } from './answers/goes-into.ts';
 import { answerHowManyFor } from './answers/how-many-for.ts';
@@ -40,6 +41,7 @@ import { withWhatIsNotKnown } from './not-known.ts';
 import { ofTheSize } from './of-the-size.ts';
 import { oneWith } from './one-with.ts';
 import { isComplaint } from './said-outright.ts';
+import { withSizeNotSold } from './size-not-sold.ts';
 import { speaksOf } from './speaks-of.ts';
 import { subjectOf } from './subject-of.ts';
 import { topicReply } from './topic-reply.ts';
@@ -51,6 +53,7 @@ import { yesFirst } from './yes-first.ts';
 // What is worked out from figures stands before what is found.
 const WORKED_OUT = [
   answerCountedComparison,
+  answerChoiceOfTwo,
   answerLicencesOverYears,
   answerMonthlyPrice,
   answerHowManyFor,
@@ -94,7 +97,7 @@ async function answerQuestion(context: AppContext, typed: Sent, ownOrders: OwnOr
   if (first) return first;
   const answer = await answerAsked(asked, sent, ownOrders);
   const own = SAYS_NOTHING.test(answer.reply) ? await answerInOwnWordsAtLast(asked) : null;
-  return yesFirst(asked, await withEveryHalf(asked, own ?? answer));
+  return withSizeNotSold(asked, yesFirst(asked, await withEveryHalf(asked, own ?? answer)));
 }
 
 // 'Of insurance the shop says nothing', 'That I do not know', 'I did not find that'.

@@ -1,5 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksIn, toldIn } from '#features/assistant/questions/asks.ts';
+import { aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
@@ -34,15 +35,17 @@ export async function withEachAsk(
     const isOffered = looksForGoods(each) && offers(whole, each);
     if (spoken === 'surely' || spoken === 'likely' || spoken === 'untold' || isOffered) continue;
     const isOfFact = asksMeasuredFact(each);
+    // What a kiosk takes or prints is asked of its page, and of no page of the shop.
+    const isOfPage = whole.products.length > 0 && aspectsIn(each).length > 0;
     // 'How many points' beside touch is of no loyalty: by itself it would be answered so.
     const topic = await certainTopic(each);
     const isMisread = topic !== null && !mayBeOf(topic, message);
     const own = isMisread
       ? null
       : ((await answerAlone(each, asks[0], whole, mind, ask)) ??
-        (spoken === 'no' && !isOfFact ? await passage(each) : null));
+        (spoken === 'no' && !isOfFact && !isOfPage ? await passage(each) : null));
     if (own) whole = joined(message, whole, own);
-    else if (spoken === 'no' && (isOfFact || sharesNoWord(each, whole.reply))) left.push(each);
+    else if (spoken === 'no' && (isOfFact || isOfPage || sharesNoWord(each, whole.reply))) left.push(each);
   }
   if (whole.reply === '') return answer;
   const { thread } = answer;

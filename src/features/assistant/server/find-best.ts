@@ -31,8 +31,10 @@ const MOST_CARDS = 3;
 // Among so many one that has what is asked is looked for.
 const MOST_LOOKED_AT = 40;
 const LEAST_TOLD = 2;
-const OF_A_CLASS = /\b(?:year \d{1,2}|class(?:es|rooms?)?|lessons?|pupils|children)\b/iu;
-const FOR_A_CLASS = /\bclass(?:es|rooms?)\b/iu;
+/** Who is to work with a screen is a class. */
+export const OF_A_CLASS = /\b(?:year \d{1,2}|class(?:es|rooms?)?|lessons?|pupils|children)\b/iu;
+/** What a page says that is made for one. */
+export const FOR_A_CLASS = /\bclass(?:es|rooms?)\b/iu;
 
 /** What the search finds for these words, put in order by what the whole message asks for: its budget, its facts, and what the pages say of the rest. */
 export async function findBest({ context, snapshot, message }: Asked, words: string, wish: Wish): Promise<Best | null> {

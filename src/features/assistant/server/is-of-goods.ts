@@ -39,6 +39,8 @@ const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
 };
 const TAKEN_BY_A_THING =
   /\b(?:kiosks?|totems?|order points?|self[- ]service|machines?|terminals?)\b.{0,20}\b(?:takes?|accepts?)\b.{0,20}\b(?:cash|coins?|notes|cards?|contactless)\b/iu;
+// 'Can they take cards' of what was shown.
+const TAKEN_BY_IT = /^(?:can|could|do|does|will|would) (?:it|they|this|these|those)\b.{0,12}\b(?:takes?|accepts?)\b/iu;
 
 /** Whether what is sold is asked about, in words that the examples of a topic of the shop have as well. */
 export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
@@ -65,7 +67,7 @@ export function isOfGoods({ message, reading, mind, named }: Asked): boolean {
   // 'Can people order on it' asks of a kiosk, and 'do the kiosks take cash' of the kiosks.
   return (
     (OF_ORDERING.has(topic) && ORDERED_BY_OTHERS.test(message)) ||
-    (topic === 'payment' && TAKEN_BY_A_THING.test(message))
+    (topic === 'payment' && (TAKEN_BY_A_THING.test(message) || (mind.shown.length > 0 && TAKEN_BY_IT.test(message))))
   );
 }
 

@@ -1,6 +1,7 @@
 import { likenessOf } from '#features/assistant/meaning/likeness.ts';
 import { type FactName, readFacts } from '#features/assistant/questions/asked-facts.ts';
 import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { readDestination } from '#features/assistant/questions/destination.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { SUBJECTS } from '#features/assistant/questions/subjects.ts';
 import { readTopics } from '#features/assistant/topics/read-topics.ts';
@@ -43,6 +44,8 @@ export async function isSpokenOf(ask: string, text: string): Promise<Spoken> {
   const covered = coveredShare(withoutThings(ask), text) ?? coveredShare(ask, text);
   if (covered === null && typed.length > 0) return 'no';
   if (covered === null) return hasWordOf(ask, text) ? 'untold' : 'unsure';
+  // 'Google Classroom' is not spoken of by what speaks of classrooms.
+  if (namesIn(ask).some((name) => !text.toLowerCase().includes(name.toLowerCase()))) return 'no';
   if (covered >= LEAST_COVERED) return 'likely';
   const alike = await likenessOf(ask, text);
   // A text that has no word of what is asked has to be nearer by its meaning.
@@ -57,6 +60,12 @@ function hasWordOf(ask: string, text: string): boolean {
 }
 
 const SHORTEST = 4;
+
+// Names by their capitals, but for places, which an answer may call by their region.
+function namesIn(ask: string): string[] {
+  const isOfPlace = readDestination(ask).name !== null;
+  return isOfPlace ? [] : [...ask.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}{3,}/gu)].map(([name]) => name);
+}
 
 // 'The outdoor totem' is in every answer about it; what is asked of it is in the rest.
 function withoutThings(ask: string): string {

@@ -4,7 +4,7 @@ import { kindNamed, needsCalledFor } from '#features/search/server/door.ts';
 
 /** Where rain falls, in so many words. */
 export const OUTSIDE =
-  /\b(?:outdoors?|outside|weather ?proof|rain|pavement|street|gate|garden|terrace|car park|IP ?\d\d|IP rat\w+|drive[- ]thr\w+|passing|LED sign|wet|splash\w*)\b/iu;
+  /\b(?:outdoors?|outside|weather ?proof|rain|(?<!\b(?:from|to|off|on) the )(?:pavement|street)|gate|garden|terrace|car park|IP ?\d\d|IP rat\w+|drive[- ]thr\w+|passing|LED sign|wet|splash\w*)\b/iu;
 // What is told of the window that a screen stands in.
 const IN_A_WINDOW =
   /\b(?:in|into|for|behind|against|through) (?:(?:a|an|the|my|our|your|their|each|every|both) )?(?:\p{L}+ )?(?:shop ?)?windows?\b|\bwindow (?:displays?|screens?|panels?|signs?)\b|\bshop ?(?:windows?|fronts?)\b|\bestate agents?\b/iu;
@@ -16,12 +16,16 @@ const OF_A_WALL =
 const LEAST_OF_A_WALL = 4;
 // Where daylight comes in, less looks pale.
 const LEAST_NITS = 700;
-// The sun itself on the glass takes so much (buying help: a window that faces south).
+// That takes so much (buying help: a window that faces south).
 const LEAST_NITS_IN_THE_SUN = 3000;
-const SUN_ON_THE_GLASS =
+/** The sun itself on the glass, in so many words. */
+export const SUN_ON_THE_GLASS =
   /\b(?:fac(?:es?|ing)|towards?) (?:the )?(?:south|west)|\b(?:south|west|south[- ]west)(?:[- ]|ern )?(?:fac\w+|side)|\b(?:full|direct|blazing|strong|midday|afternoon|all[- ]day) sun(?:light|shine)?\b|\bsun\b[^.?!]{0,40}\b(?:all (?:day|afternoon|morning)|on it|straight|directly|no shade)\b/iu;
 const TOLD_OF_SHELVES =
   /\b(?:shelf|shelves|shelving|strips?|stretched|cabinets?|fridges?|rail|pastr(?:y|ies)|price labels?)\b/iu;
+/** A sign that is put out in the morning. */
+export const ON_THE_PAVEMENT = /\b(?:pavement|sandwich|swing) (?:signs?|boards?|displays?)\b|\ba-?boards?\b/iu;
+const ON_A_BATTERY = /\bbatter(?:y|ies)\b/iu;
 const TOLD_OF_DOORS = /\b(?:doors?|rooms?|panels?|book(?:s|ed|ing|ings)?)\b/iu;
 // It is to stand by itself on the floor.
 const STANDS_ITSELF =
@@ -30,9 +34,17 @@ const OF_TWO_SIDES =
   /\b(?:both (?:sides|ways)|two sides|double|back to back|inside and out\w*|in and out|outside and in\w*|either side)\b/iu;
 const ASKS_IP = /\bIP(?: ?\d\d)?\b[- ]?(?:rat\w+)?/u;
 
-/** The light that falls on a screen inside by windows, whatever it stands beside. */
-export const LIGHT_COMES_IN =
+// The light that falls on a screen inside by windows, whatever it stands beside.
+const LIGHT_COMES_IN =
   /\b(?:sun|(?:sun|day)?light)\b[^.?!]*\b(?:comes?|coming|pours?|pouring|streams?|streaming|shines?|shining) (?:\p{L}+ )?(?:in|through)\b[^.?!]*\bwindows?\b|\b(?:lobby|lounge|foyer|reception|bar|hall|room|office|canteen)\b[^.?!]*\b(?:big|large|huge|loads of|lots of)\b[^.?!]*\bwindows\b/iu;
+
+// What is read from there hangs in the window, and not in the room behind it.
+const READ_FROM_THE_STREET =
+  /\b(?:from|to|by|on) the (?:pavement|street|road|outside|car park)\b|\bfrom outside\b|\bpassers?-?by\b/iu;
+
+/** Whether daylight falls on a screen inside by windows, whatever it stands beside. */
+export const lightComesIn = (message: string): boolean =>
+  LIGHT_COMES_IN.test(message) && !READ_FROM_THE_STREET.test(message);
 
 /**
  * Counts what speaks against a product in the place that a message tells of: made for a window, for touch, for the rain or as a wall
@@ -41,7 +53,7 @@ export const LIGHT_COMES_IN =
 export function outOfPlace(message: string, words: string): (product: Product) => number {
   const both = `${words}. ${message}`;
   const isOfKind = kindNamed(words);
-  const isInDaylight = LIGHT_COMES_IN.test(message);
+  const isInDaylight = lightComesIn(message);
   const isInWindow = IN_A_WINDOW.test(words) || (IN_A_WINDOW.test(message) && !isInDaylight);
   const isTouched = BY_TOUCH.test(both);
   const isWall = OF_A_WALL.test(both);
@@ -51,11 +63,13 @@ export function outOfPlace(message: string, words: string): (product: Product) =
   const isSheltered = ASKS_IP.test(words);
   const isAlone = STANDS_ITSELF.test(message) && !isTouched;
   const isOfShelves = TOLD_OF_SHELVES.test(both);
+  const isOnPavement = ON_THE_PAVEMENT.test(both);
+  const isOnBattery = ON_A_BATTERY.test(message);
   const isOfDoors = TOLD_OF_DOORS.test(both);
   const isOfStock = isSpecified(message) && /\bstock\b/iu.test(message);
   return (product) => {
     const { madeForWindows, touch, outdoor, panels = 1, technology, brightnessNits = LEAST_NITS } = product.specs;
-    const { places = [], formFactor, ipRating } = product.specs;
+    const { places = [], formFactor, ipRating, powerSource = [] } = product.specs;
     const isAmiss = [
       madeForWindows === true && !isInWindow,
       touch === true && !isTouched,
@@ -69,6 +83,8 @@ export function outOfPlace(message: string, words: string): (product: Product) =
       isAlone && !(formFactor === 'free-standing' && places.includes('floor')),
       places.includes('shelf') && !isOfShelves,
       places.includes('door') && !isOfDoors,
+      isOnPavement && !places.includes('pavement'),
+      isOnBattery && !powerSource.includes('battery'),
       !isOfKind(product),
     ];
     return isAmiss.filter(Boolean).length;

@@ -42,20 +42,23 @@ export async function mainGoods(asked: Asked, part: string): Promise<readonly Jo
   return (await linesOf(asked, [part])).filter(isFound);
 }
 
-/** What goes with the first goods: of a kind the cheapest that fits, one for each where no count is said. */
+/** What goes with the first goods: of a kind the cheapest that fits, one for each where no count is said; and what is named and does not fit. */
 export async function goodsBeside(
   asked: Asked,
   { pieces, entry }: JobGoods,
   parts: readonly string[],
-): Promise<{ goods: readonly JobGoods[]; unknown: readonly string[] }> {
+): Promise<{ goods: readonly JobGoods[]; unknown: readonly string[]; refused: readonly string[] }> {
   const lines = (await linesOf(asked, [`${pieces} × ${entry.product.name}`, ...parts])).slice(1);
   const goods = lines
-    .filter(isFound)
     .map((line, at) => ({
       ...line,
       pieces: line.pieces === 1 && isOfEach(parts[at] ?? '', entry) ? pieces : line.pieces,
-    }));
-  return { goods, unknown: lines.filter((line) => !isFound(line)).map(({ part }) => part) };
+    }))
+    .filter(isFound)
+    // What does not fit is no part of a sum.
+    .filter(({ warning }) => warning === null);
+  const unknown = lines.filter((line) => !isFound(line)).map(({ part }) => part);
+  return { goods, unknown, refused: lines.flatMap(({ warning }) => warning ?? []) };
 }
 
 /** The set that has so many screens of the same size: what it costs and brings; nothing where there is none. */
@@ -69,7 +72,7 @@ export function setInstead({ snapshot }: Asked, { pieces, entry }: JobGoods): st
 }
 
 // 'Brackets' and 'a bracket each' are one for each.
-const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:\p{L}+ ){0,2}\p{L}+s$/iu;
+const OF_EACH = /\beach\b|^(?!\d)(?:the |some )?(?:[\p{L}-]+ ){0,2}\p{L}+s$/iu;
 
 // A licence is for one screen.
 const OF_LICENCES = /\b(?:software|licen[cs]es?)\b/iu;

@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { EXPORTED } from './delivery.ts';
 import { costOf, goodsBeside, inPieces, type JobGoods, mainGoods, setInstead } from './job-goods.ts';
+import { firstSuiting, triedFor } from './job-main.ts';
 import { jobServices, zoneOf } from './job-services.ts';
 import { ASKS_WHETHER_INCLUDED } from './sum.ts';
 
 const MOST_CARDS = 3;
-const MOST_TRIED = 8;
 const ANY_PLAYER = /^(?:an? |the |some |media )*players?$/iu;
 // 'What does the software cost per screen' buys no screen.
 const OF_ONE_LICENCE = /\b(?:software|licen[cs]es?)\b[^.?!]*\b(?:per|each|a|every) (?:screen|display|site)\b/iu;
@@ -23,31 +23,25 @@ export async function answerJob(asked: Asked): Promise<AssistantAnswer | null> {
   const job = readJob(asked.message);
   if (!job) return null;
   const [part = '', ...others] = job.goods;
-  const candidates = await mainGoods(asked, part);
+  const candidates = await firstSuiting(asked, await mainGoods(asked, part), others);
   const sums: Sum[] = [];
-  for (const main of tried(candidates, job)) {
+  for (const main of triedFor(job, candidates)) {
     const sum = await sumOf(asked, job, main, others);
     sums.push(sum);
-    if (job.budgetPence === null || sum.incVat <= job.budgetPence) break;
+    if (job.budgetPence === null || (sum.incVat <= job.budgetPence && sum.refused.length === 0)) break;
   }
   // The dearest that the budget buys, else the cheapest.
-  const sum = sums.at(-1);
-  return sum && sum.lines.length > 1 ? inWords(asked, job, sum) : null;
+  const sum = sums.findLast(({ refused }) => refused.length === 0) ?? sums.at(-1);
+  return sum && sum.lines.length + sum.refused.length > 1 ? inWords(asked, job, sum) : null;
 }
 
 interface Sum {
   goods: readonly JobGoods[];
   lines: readonly string[];
   unknown: readonly string[];
+  refused: readonly string[];
   exVat: number;
   incVat: number;
-}
-
-// For a budget the dearest first, down to the cheapest.
-function tried(candidates: readonly JobGoods[], { budgetPence }: Job): readonly JobGoods[] {
-  if (budgetPence === null) return candidates.slice(0, 1);
-  const within = candidates.filter((line) => costOf(line) <= budgetPence).toReversed();
-  return within.length > 0 ? [...within.slice(0, MOST_TRIED - 1), ...within.slice(-1)] : candidates.slice(0, 1);
 }
 
 async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly string[]): Promise<Sum> {
@@ -55,7 +49,7 @@ async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly st
   // What the screen brings is not bought again.
   const brings: readonly string[] = main.entry.product.specs.includes ?? [];
   const bought = others.filter((part) => !(brings.includes('player') && ANY_PLAYER.test(part)));
-  const { goods: beside, unknown } = await goodsBeside(asked, main, bought);
+  const { goods: beside, unknown, refused } = await goodsBeside(asked, main, bought);
   const goods = [main, ...beside];
   const services = await jobServices(asked, job, goods);
   const exVat = [...goods.map(costOf), ...services.map(({ pence }) => pence)].reduce((sum, pence) => sum + pence, 0);
@@ -65,19 +59,21 @@ async function sumOf(asked: Asked, job: Job, main: JobGoods, others: readonly st
     ...services.map(({ says }) => says),
   ];
   const vatRate = isExport(zoneOf(job.place)) ? 0 : await vatRateAt(context.db, context.clock.now());
-  return { goods, lines, unknown, exVat, incVat: withVat(exVat, vatRate) };
+  return { goods, lines, unknown, refused, exVat, incVat: withVat(exVat, vatRate) };
 }
 
-function inWords(asked: Asked, job: Job, { goods, lines, unknown, exVat, incVat }: Sum): AssistantAnswer {
+function inWords(asked: Asked, job: Job, { goods, lines, unknown, refused, exVat, incVat }: Sum): AssistantAnswer {
   const names = unknown.map((part) => `‘${part}’`).join(' and ');
   return {
     ...NOTHING,
     reply: [
-      ...verdictOf(job, exVat, incVat),
+      // Whether money is enough for what does not go together nobody can say.
+      ...(refused.length > 0 ? [] : verdictOf(job, exVat, incVat)),
       ...lines,
       `Together ${sumWithVat(job, exVat, incVat)}${job.isDelivered ? '' : ', before delivery'}.`,
       ...(isExport(zoneOf(job.place)) ? [EXPORTED] : []),
       ...(unknown.length > 0 ? [`Which product is meant by ${names} I cannot tell, so that is not in the sum.`] : []),
+      ...refused.map((line) => `${line} It is not in the sum.`),
       ...goods.slice(0, 1).flatMap((main) => [...partsOf(main), ...setInstead(asked, main)]),
     ].join('\n'),
     sources: goods.map(({ entry }) => ({ label: entry.product.name, href: paths.product(entry.product) })),

@@ -14,6 +14,7 @@ import { isScreen, kindNamed, needsCalledFor, readConditions, withoutStretches }
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { listDescribed, tellingWords } from '../meant-products.ts';
+import { lightComesIn, SUN_ON_THE_GLASS } from '../out-of-place.ts';
 import { limitsIn, type Verdict } from './limits.ts';
 import { asksLegibility } from './size.ts';
 
@@ -38,6 +39,8 @@ const WHICH_OF_YOURS =
 
 /** 'Which of your displays …' is counted before anything else is told. */
 export async function answerIfOfYours(asked: Asked): Promise<AssistantAnswer | null> {
+  // What is still seen with the sun on it is asked of the place, and counts no screens.
+  if (SUN_ON_THE_GLASS.test(asked.message) || lightComesIn(asked.message)) return null;
   return WHICH_OF_YOURS.test(asked.message) ? answerKindFact(asked) : null;
 }
 
@@ -184,7 +187,7 @@ function counted(
     ...(silent.length > 0 ? [`${silent.length} ${silent.length === 1 ? 'does' : 'do'} not state it`] : []),
   ].join(', and ');
   if (yes.length > 0)
-    return `${begun}${yes.length} of the ${products.length}${of} (${namesOf(yes)}). Of the others ${rest}.`;
+    return `${begun}${yes.length} of the ${products.length}${of} ${yes.length === 1 ? 'does' : 'do'}: ${namesOf(yes)}. Of the others ${rest}.`;
   return silent.length === 0
     ? `${isYesOrNo ? 'No: none' : 'None'} of the ${products.length}${of} does by its specification.`
     : `None of the ${products.length}${of} states that it does; ${rest}.`;

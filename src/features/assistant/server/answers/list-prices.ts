@@ -21,7 +21,7 @@ export async function listPrices(
   if (!parts.some((each) => COUNTED.test(each))) return null;
   const [main] = await mainGoods(asked, part);
   if (!main) return null;
-  const { goods: beside, unknown } = await goodsBeside(asked, main, others);
+  const { goods: beside, unknown, refused } = await goodsBeside(asked, main, others);
   const goods = [main, ...beside];
   const ex = goods.reduce((sum, { pieces, entry }) => sum + pieces * entry.pricePence, 0);
   const inc = goods.reduce((sum, { pieces, entry }) => sum + pieces * toPence(entry.product.priceIncVat), 0);
@@ -39,6 +39,7 @@ export async function listPrices(
             `Which product is meant by ${unknown.map((each) => `‘${each}’`).join(' and ')} I cannot tell, so that is not in the sum.`,
           ]
         : []),
+      ...refused.map((line) => `${line} It is not in the sum.`),
       ...(soldOut.length > 0
         ? [`Out of stock now: ${soldOut.map(({ entry }) => entry.product.name).join(', ')}.`]
         : []),

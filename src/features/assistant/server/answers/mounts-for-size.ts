@@ -30,7 +30,7 @@ export async function answerMountsForSize({ snapshot, message, named }: Asked): 
   const all = snapshot.entries.map(({ product }) => product);
   const mounts = mountsOf(all, asked.holder, OF_TWO.test(message) ? 2 : 1);
   if (mounts.length === 0) return null;
-  const ours = OF_THEIRS.test(message) ? [] : screensOf(all, asked.inches, OF_TOUCH.test(message));
+  const ours = OF_THEIRS.test(message) ? [] : screensOf(all, asked.inches, message);
   const moving = mounts.filter(({ specs }) => asked.moves.every((move) => (specs.moves ?? []).includes(move)));
   const able = holding(moving, asked.inches, ours);
   const still = mounts.filter((mount) => !moving.includes(mount));
@@ -54,7 +54,9 @@ function readAsked(message: string): MountAsked | null {
   const holder = HOLDERS.exec(message)?.[0];
   const inches = sizesNamed(message)[0] ?? Number(BARE_SIZE.exec(message)?.[1] ?? 0);
   const moves = movesIn(message);
-  const isAsked = ASKS_FOR_ONE.test(message) && (moves.length > 0 || /\b(?:which|what)\b/iu.test(message));
+  // Which stand, and what a screen weighs, are asked of more than what fits.
+  const isOfFit = /\b(?:which|what)\b/iu.test(message) && /bracket|mount|arm/iu.test(holder ?? '');
+  const isAsked = ASKS_FOR_ONE.test(message) && (moves.length > 0 || isOfFit) && !/\bweigh/iu.test(message);
   return holder && inches && isAsked && !ownScreenIn(message) ? { holder, inches, moves } : null;
 }
 
@@ -67,7 +69,8 @@ function mountsOf(all: readonly Product[], holder: string, carried: number): rea
 }
 
 // Single screens of ours that hang by their holes.
-function screensOf(all: readonly Product[], inches: number, isTouch: boolean): readonly Product[] {
+function screensOf(all: readonly Product[], inches: number, message: string): readonly Product[] {
+  const isTouch = OF_TOUCH.test(message);
   return all.filter(({ specs, ...product }) => {
     const isSingle = isScreen({ specs, ...product }) && specs.panels === undefined && specs.fixing === 'VESA holes';
     return isSingle && specs.screenSizeInches === inches && (!isTouch || specs.touch === true);

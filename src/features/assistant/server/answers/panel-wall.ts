@@ -40,7 +40,9 @@ export async function answerPanelWall(asked: Asked): Promise<AssistantAnswer | n
         : []),
       `Together ${formatPounds(ex)} ex VAT, ${formatPounds(inc)} including VAT, before delivery, leads and a player.`,
       ...(kit
-        ? [`As a kit there is ${kit.product.name}, ${formatPounds(kit.pricePence)} ex VAT${including(kit.product)}.`]
+        ? [
+            `As a kit there is ${kit.product.name}, ${formatPounds(kit.pricePence)} ex VAT${including(kit.product)}${less(kit.pricePence, ex)}.`,
+          ]
         : []),
     ].join('\n'),
     sources: shown.map((product) => ({ label: product.name, href: paths.product(product) })),
@@ -93,6 +95,11 @@ async function mountFor({ context }: Asked, { product }: CatalogueEntry) {
 function including({ specs }: Product): string {
   const includes: readonly string[] = specs.includes ?? [];
   return includes.length > 0 ? `, with ${includes.join(', ')}` : '';
+}
+
+// What makes the kit the better choice.
+function less(kitPence: number, singlyPence: number): string {
+  return kitPence < singlyPence ? `: ${formatPounds(singlyPence - kitPence)} ex VAT less than singly` : '';
 }
 
 function refused({ inches, jointMm }: PanelGrid): AssistantAnswer {

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { asksIn } from '#features/assistant/questions/asks.ts';
+import { asksIn, toldIn } from '#features/assistant/questions/asks.ts';
 import { aspectsIn, sentencesOn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH, WISHES } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
@@ -57,12 +57,8 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
   if (!best || !found) return general;
   // Whoever asks what holds of such a place is not shown leads and brackets unasked.
   const isUnasked = !(isWish || WISHES.test(message) || asksForFitters(message)) && asksIn(message).length > 0;
-  if (
-    isUnasked &&
-    !isScreen(found.product) &&
-    !nounPhrasesIn(message).some((phrase) => kindNamed(phrase)(found.product))
-  )
-    return general;
+  const isNamed = nounPhrasesIn(message).some((phrase) => kindNamed(phrase)(found.product));
+  if ((isUnasked && !isScreen(found.product) && !isNamed) || asksOfOwn(message)) return general;
   // What its page says of what is asked, else how it begins.
   const pageOf = ({ product: { id } }: typeof found) => {
     const description = snapshot.byId.get(id)?.product.description ?? '';
@@ -80,6 +76,20 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
     total: best.total,
   };
 }
+
+// 'Can guests cast to the meeting room screen', 'do I need a licence': yes or no, of what they have or of no thing at all.
+const OF_ONE_TO_COME =
+  /\b(?:an?|any|some|which|what|one|your|\d+) (?:[\p{L}\d-]+ ){0,4}(?:screens?|displays?|monitors?|boards?|signs?|kiosks?|totems?|walls?|tvs?|panels?|posters?)\b/iu;
+
+function asksOfOwn(message: string): boolean {
+  const [first = '', ...others] = asksIn(message);
+  const isOfGoods = TELLS_A_WISH.test(message) || WISHES.test(message) || OF_ONE_TO_COME.test(message);
+  return (
+    others.length === 0 && toldIn(message).every((part) => part === '') && STARTS_YES_OR_NO.test(first) && !isOfGoods
+  );
+}
+
+const STARTS_YES_OR_NO = /^(?:can|could|do|does|is|are|will|would|should|must|may)\b/iu;
 
 /** Where a situation leads: the search for what is sold for it, or a page. */
 export function linkOf({ label, sells }: Situation): AssistantAnswer['sources'][number] {

@@ -1,4 +1,5 @@
 import type { Situation } from '#features/assistant/situations/situations.ts';
+import { ON_THE_PAVEMENT } from '../out-of-place.ts';
 
 const SCREEN = '(?:screens?|displays?|tvs?|televisions?|telly|monitors?|boards?)';
 const WISHES = /\b(?:like|want|need|looking for|is there|are there|do you (?:have|sell|do)|after)\b/iu;
@@ -21,6 +22,7 @@ const IN_A_WINDOW = /\b(?:windows?|glass|shop ?front|inside|facing out)\b/iu;
 /** Software shows nothing by itself: whoever wants a screen to be seen and has none is offered one first. Null for what is sold anyway. */
 export function screenFirst({ sells }: Situation, message: string): string | null {
   if (sells === 'free-standing totem' && ASKS_FOR_STANDS.test(message)) return 'floor stand';
+  if (ON_THE_PAVEMENT.test(message) && OUTDOORS.test(sells ?? '')) return 'A-board';
   if (OF_LED.test(message) && OUTDOORS.test(sells ?? '') && !OF_LED.test(sells ?? '')) return 'outdoor LED sign';
   if (sells !== 'content software' || OF_THEIRS.test(message)) return null;
   if (!WISHES.test(message) || !SOMETHING.test(message)) return null;

@@ -8,7 +8,7 @@ const FOR_SO_MANY = new RegExp(
   'giu',
 );
 const NO_PART_OF_A_NAME =
-  /^(?:at|an?|the|for|with|including|include|inc|plus|and|need|needs|want|get|buy|prices?|costs?|of|looking|on|some|put|have|one)$/iu;
+  /^(?:at|an?|the|for|with|including|include|inc|plus|and|need|needs|want|get|buy|prices?|costs?|of|looking|on|some|put|have|one|how|much|many|are|is|be|would|will|do|does|what|whats|can|could|we|you|i|it|our|your|my|us|to|them)$/iu;
 
 /** A message in which what is wanted for so many places is counted: 'touch screens for six classrooms' are 'six touch screens'. */
 export function countedFor(message: string): string {

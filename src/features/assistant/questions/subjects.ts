@@ -32,6 +32,11 @@ export const SUBJECTS: readonly Subject[] = [
   },
   { asked: word('total|sum'), said: /£/u },
   { asked: word('salt(?:y|water)?|sea (?:air|spray|front)'), said: word('salt\\w*|sea|marine|corro\\w+') },
+  { asked: word('cut[- ]?off(?: times?)?'), said: word('ordered before|cut-off') },
+  {
+    asked: word('cover(?:s|ed)?(?= [^.?!]*(?:crack|broken|damage|glass|accident|surge|vandal|burn|knock))'),
+    said: word('not covered'),
+  },
   same('trolleys?'),
   same('player'),
   same('apk|sideload\\w*'),

@@ -15,6 +15,8 @@ const FOR_A_DEVICE =
 const LIKE_THAT = /^any(?:thing| screens?| displays?) (?!for|to|that|with|in|on|like|else)(\p{L}{4,})\W*$/iu;
 // 'What do you have that goes outside' names no thing.
 const OPEN = /\b(?:what|which(?: ones?)?) (?:do|have|can|could|would) you\b/iu;
+const WANTED =
+  /\b(?:need|want|after|looking for)\s+(?:(?:an?|some|new|\d{1,3})\s+)?([\p{L}-]+(?: [\p{L}-]+){0,2})(?=\s*[,.;?]|\s+(?:for|in|to)\b)/iu;
 const MOST_WORDS = 4;
 // What a thing does not do is no thing.
 const DENIAL = /^(?:does|do|is|are|can|will|would)?n[’']?o?t\b|^(?:does|do|is|are|can|will|would|wo)n[’']?t\b/iu;
@@ -34,6 +36,9 @@ const NO_THING_AT_LAST =
 export function thingsAskedFor(message: string): readonly string[] {
   const after = SELLS.exec(message)?.[1] ?? SOLD_AT_LAST.exec(message)?.[1];
   if (!after || OPEN.test(message) || ENDS.test(` ${after.split(/\s+/u)[0]} `)) return [];
+  // 'We need bedroom TVs, do you sell those' asks for what was told before.
+  const told = /^(?:those|them|it|that|any)\W*$/iu.test(after.trim()) ? WANTED.exec(message)?.[1] : undefined;
+  if (told && !NO_THING.test(told)) return [told.trim()];
   // A stand for an iPad is no stand for screens, and 'anything curved' a curved screen.
   const [, holder, device] = FOR_A_DEVICE.exec(after) ?? [];
   if (holder && device) return [`${device} ${holder}`];

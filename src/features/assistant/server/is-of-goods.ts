@@ -31,6 +31,8 @@ const NAMED_BY: Partial<Record<ServiceTopic, RegExp>> = {
     /^(?!.*\btouch\b).*\b(?:points?|loyalty|rewards?|levels?|tiers?|earn\w*|bronze|silver|platinum|gold (?:level|member|status|customer)|accounts?|discounts?|redeem\w*|spend\w*|vouchers?)\b/isu,
   print:
     /^(?!.*\b(?:digital|led|screen) posters?\b).*\b(?:prints?|printed|printing|printer|paper|vinyl|banners?|stickers?|films?|foil|boards?|laminat\w*|posters?|leaflets?|flyers?|plastic|acrylic|foamex|wrap\w*|graphics?)\b/iu,
+  // Who logs in to what plays on screens has no account of the shop in mind.
+  'sign-in': /^(?!.*\b(?:screens?|software|signage|players?|content)\b)/isu,
   'wrong-goods':
     /^(?!.*\b(?:only|just) (?:want|need)\b)|\b(?:wrong|mistake|ordered|sent|came|arrived|delivered|instead of)\b/isu,
   fitting:

@@ -50,7 +50,7 @@ const OF_UPKEEP =
 
 // A visit before anything is bought is a survey.
 const OF_A_VISIT =
-  /\b(?:come|send (?:someone|somebody|a person|a man)) (?:out|round|over|along)\b.{0,20}\b(?:look|see|measure|advise|tell)\b|\bsite (?:visit|survey)s?\b/iu;
+  /\b(?:come|send (?:someone|somebody|a person|a man)) (?:out|round|over|along)\b.{0,20}\b(?:look|see|measure|advise|tell)\b|\b(?:book|arrange|have|get|want|need|like)\w* (?:an? )?(?:visit|call|look|someone|somebody)\b[^.?!]{0,25}\b(?:to (?:look|see|measure|check)|look(?:ing)? at|measur\w+)\b|\bsite (?:visit|survey)s?\b/iu;
 
 // 'Could somebody come out and put it on the wall for us'.
 const OF_HANGING_IT =
@@ -82,7 +82,7 @@ const OUTRIGHT: readonly Outright[] = [
   { topic: 'wrong-goods', said: OF_A_WRONG_CHOICE, isFirst: true },
   { topic: 'unloading', said: OF_CARRYING, isFirst: true },
   { topic: 'fitting', said: OF_OUR_PEOPLE, isFirst: false },
-  { topic: 'fitting', said: OF_A_VISIT, isFirst: false },
+  { topic: 'fitting', said: OF_A_VISIT, isFirst: true },
   { topic: 'fitting', said: OF_HANGING_IT, isFirst: false },
 ];
 

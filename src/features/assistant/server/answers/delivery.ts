@@ -19,7 +19,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { productsMeant } from '../meant-products.ts';
 import { DELIVERY_PAGE, QUOTE_PAGE } from '../say.ts';
-import { byThen, listed } from './delivery-words.ts';
+import { byNamedMethod, byThen, listed } from './delivery-words.ts';
 import { stockOf } from './say-facts.ts';
 import { tooFew } from './too-few.ts';
 
@@ -98,7 +98,7 @@ export async function answerDelivery(asked: Asked): Promise<AssistantAnswer | nu
   const fitted = wanted && HANGS.test(message) ? `\n${FITTED_LATER}` : '';
   return {
     ...NOTHING,
-    reply: `${short}${what} to ${where}, ordered now and paid at once:\n${said}${fitted}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
+    reply: `${await methodNamed(asked, plan.options, place.name ?? plan.place.name)}${short}${what} to ${where}, ordered now and paid at once:\n${said}${fitted}${sum}${until}${made}${quoted}${but}${there}${absent}${onPallet}${tax}${elsewhere}`,
     sources: [
       DELIVERY_PAGE,
       ...(goods ? [{ label: goods.product.name, href: paths.product(goods.product) }] : []),
@@ -186,6 +186,15 @@ function isSoldOut({ product }: CatalogueEntry): boolean {
 function soldOut({ product }: CatalogueEntry): AssistantAnswer {
   const reply = `${product.name}. ${stockOf(product)}, and the day of the next delivery is not known.`;
   return { ...NOTHING, reply, sources: [{ label: product.name, href: paths.product(product) }], ways: ['person'] };
+}
+
+async function methodNamed(
+  { context, message }: Asked,
+  options: DeliveryPlan['options'],
+  where: string,
+): Promise<string> {
+  const active = (await listDeliveryMethods(context.db)).filter(({ isActive }) => isActive);
+  return byNamedMethod(message, { methods: active.map(({ name }) => name), options, where });
 }
 
 const MINUTES_A_DAY = 1_440;

@@ -34,7 +34,11 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
     : [];
   const { product } = telling;
   const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
-  const [said] = [...onAspect, ...sentencesLike(product, message)];
+  // 'GDPR' is not said by what speaks of the software.
+  const marks = message.match(/\b\p{Lu}{3,6}\b/gu) ?? [];
+  const [said] = [...onAspect, ...sentencesLike(product, message)].filter(
+    (sentence) => marks.length === 0 || marks.some((mark) => sentence.includes(mark)),
+  );
   const found = { products: meant.cards, search: meant.search, total: meant.cards.length > 0 ? meant.total : 0 };
   const sources = [{ label: product.name, href: paths.product(product) }];
   if (said) return { ...NOTHING, ...found, reply: `Of ${product.name} its page says: ‘${said}’`, sources };

@@ -19,7 +19,7 @@ import { described, listDescribed, type MeantProducts, productsMeant, tellingWor
 import { CONTACT } from '../say.ts';
 import { withoutMakers } from './brands.ts';
 import { WHO_FITS } from './fitting.ts';
-import { notFoundOnce } from './page-words.ts';
+import { notFoundOnce, unsaidOnce } from './page-words.ts';
 import { type FactsAsked, sayOf } from './say-facts.ts';
 import { inGeneral } from './trade.ts';
 
@@ -152,7 +152,7 @@ async function toldOfMany(asked: Asked, meant: MeantProducts, question: FactsAsk
       isKnown: false,
     };
   const found = `I find ${meant.total} for ‘${words}’${meant.total > entries.length ? ', among them' : ''}:`;
-  return { lines: [found, ...knowing.map(({ said }) => said.text)], entries, cards, isKnown: true };
+  return { lines: [found, ...unsaidOnce(knowing.map(({ said }) => said.text))], entries, cards, isKnown: true };
 }
 
 // In 'is the stand included with the 50 inch' the 50 inch is asked about.

@@ -18,6 +18,15 @@ export function notFoundOnce(lines: readonly string[]): string[] {
   ];
 }
 
+const OF_WHAT = /Of [^.;:‘’]+? I did not find anything on its page; a person can find out\./u;
+
+/** What was found on none of several pages, said once at the end instead of on each line. */
+export function unsaidOnce(lines: readonly string[]): string[] {
+  const [said] = OF_WHAT.exec(lines[0] ?? '') ?? [];
+  if (!said || lines.length < 2 || !lines.every((line) => line.includes(said))) return [...lines];
+  return [...lines.map((line) => line.replace(said, '').trim()), said.replace('its page', 'these pages')];
+}
+
 // 'A 55 inch touch screen' is in every other description.
 const OF_ANY = new Set(
   everyToken('screen display monitor panel signage digital sign board menu kiosk totem touch touchscreen tv wall unit'),

@@ -59,6 +59,14 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
   const isUnasked = !(isWish || WISHES.test(message) || asksForFitters(message)) && asksIn(message).length > 0;
   const isNamed = nounPhrasesIn(message).some((phrase) => kindNamed(phrase)(found.product));
   if ((isUnasked && !isScreen(found.product) && !isNamed) || asksOfOwn(message)) return general;
+  // Of the fans of the kiosks no screen without one is an answer.
+  const kind = isUnasked && !isNamed ? THE_KIND.exec(message)?.[1] : undefined;
+  if (kind)
+    return {
+      ...general,
+      reply: `${general.reply}\nOf our ${kind} themselves I did not find that; a person can tell you.`,
+      ways: ['person'],
+    };
   // What its page says of what is asked, else how it begins.
   const pageOf = ({ product: { id } }: typeof found) => {
     const description = snapshot.byId.get(id)?.product.description ?? '';
@@ -89,6 +97,8 @@ function asksOfOwn(message: string): boolean {
   );
 }
 
+const THE_KIND =
+  /\b(?:the|your) ((?:[\p{L}-]+ )?(?:kiosks|menu boards|totems|door panels|video walls|posters|players))\b/iu;
 const STARTS_YES_OR_NO = /^(?:can|could|do|does|is|are|will|would|should|must|may)\b/iu;
 
 /** Where a situation leads: the search for what is sold for it, or a page. */

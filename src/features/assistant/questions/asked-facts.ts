@@ -20,7 +20,7 @@ const WORDS: Partial<Record<FactName, string>> = {
   ipRating:
     '(?:left|leave|leaving) (?:\\w+ )?out(?:side)?|ip ?ratings?|ip ?\\d\\d|water ?proof|weather ?proof|rain(?:s|ing|y)?|dust ?proof|get wet|splash|snow',
   operatingHours:
-    '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all|run for|hours can',
+    '24 ?[/-] ?7|24 hours|hours a day|hours per day|all day|round the clock|left on|leave it on|all night|overnight|run all(?! of)|run for|hours can',
   powerWatts:
     'off (?:one|a single|the same) (?:plug|socket)|(?:one|single|same) (?:plug|socket)|amps?|amperage|circuits?|breakers?|(?:normal|ordinary|standard|special|dedicated|13 ?amp) (?:plugs?|sockets?)|power (?:use|usage|consumption|draw)|watts?|wattage|electricity|energy (?:use|usage|consumption)|(?:much|lot of) (?:power|electric|energy)|cost to run|running costs?|run a year(?! \\d)|yearly cost|(?:it |that |this )?to run (?:a|per|each|for)|(?<!\\b(?:software|licen[cs]\\w*|subscriptions?|manage)\\b.*)(?:per year|a year(?! \\d))(?!.*\\b(?:software|licen[cs]\\w*|subscriptions?)\\b)|kwh|p a unit|power does|costs? (?:\\w+ ){0,3}(?:a|per|each|every) (?:year|month|week|day|hour)',
   energyClass: 'energy (?:class|label|rating)',

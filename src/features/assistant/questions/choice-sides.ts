@@ -3,7 +3,7 @@ const CHOOSES =
 const FIRST = String.raw`(?:an?|the|one|two|your|(?=\d))\s*`;
 // What follows the second side tells where, or asks about both.
 const SIDES = new RegExp(
-  String.raw`(?<![\p{L}\d])(${FIRST}[^,.?!;]{2,40}?)\s*,?\s+or\s+((?:${FIRST})?[^,.?!;]{2,40}?)(?=\s+(?:be|outside|outdoors|inside|indoors|by|for|in|on|at|is|are|better|best|when|if|would|do|does|suit|suits|with|as|to|behind|near|work)\b|[,.?!;]|\s*$)`,
+  String.raw`(?<![\p{L}\d])((?:${FIRST}|(?<=, ))[^,.?!;]{2,40}?)\s*,?\s+or\s+((?:${FIRST})?[^,.?!;]{2,40}?)(?=\s+(?:be|outside|outdoors|inside|indoors|by|for|in|on|at|is|are|better|best|when|if|would|do|does|suit|suits|with|as|to|behind|near|work)\b|[,.?!;]|\s*$)`,
   'iu',
 );
 

@@ -50,14 +50,17 @@ export function yearlyUse(
 }
 
 // 'From 8 till 4', 'on 9 to 5.30': an end before its beginning is in the afternoon.
-function fromTo(message: string): number | null {
+function fromTo(told: string): number | null {
+  const message = told.replace(/\bmidnight\b/giu, '12am').replace(/\b(?:noon|midday)\b/giu, '12pm');
   const said =
     /\b(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?: (?:in the )?morning)? ?(?:-|–|to|till?|until) ?(\d{1,2})(?:[.:](\d{2}))? ?(am|pm)?(?![\d%])/iu.exec(
       message,
     );
-  if (!said || !/\b(?:on|from|open|run(?:s|ning)?|shifts?|pattern|hours)\b/iu.test(message)) return null;
+  if (!said || !/\b(?:on|from|open(?:s|ing)?|run(?:s|ning)?|shifts?|pattern|hours)\b/iu.test(message)) return null;
   const at = (hour: string | undefined, minutes: string | undefined, half: string | undefined) =>
-    (Number(hour) % 12) + Number(minutes ?? 0) / 60 + (/pm/iu.test(half ?? '') || Number(hour) === 12 ? 12 : 0);
+    (Number(hour) % 12) +
+    Number(minutes ?? 0) / 60 +
+    (/pm/iu.test(half ?? '') || (Number(hour) === 12 && !/am/iu.test(half ?? '')) ? 12 : 0);
   const begin = at(said[1], said[2], said[3]);
   const end = at(said[4], said[5], said[6]);
   // 'From 11 to 2 in the night' ends on the next day.

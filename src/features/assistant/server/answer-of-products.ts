@@ -15,6 +15,7 @@ import { answerInputOfPlayers } from './answers/input-of-players.ts';
 import { answerIsThere } from './answers/is-there.ts';
 import { answerIfOfYours, answerKindFact } from './answers/kind-facts.ts';
 import { answerLedWall } from './answers/led-wall.ts';
+import { answerMoreThanIt } from './answers/more-than-it.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
 import { answerMountsForSize } from './answers/mounts-for-size.ts';
 import { answerOnAnyPage } from './answers/on-any-page.ts';
@@ -43,6 +44,7 @@ const OF_PRODUCTS: readonly Answerer[] = [
   answerMountsByNumbers,
   answerMountsForSize,
   answerRowOfBoards,
+  answerMoreThanIt,
   answerIfOfYours,
   answerIsThere,
   answerHours,

@@ -14,8 +14,8 @@ const BY_TOUCH =
 const OF_A_WALL =
   /\b(?:video ?walls?|led|walls? of|panels?|bezels?|[2-5] ?[x×] ?[2-5]|huge|giant|biggest|largest|one big picture|stage|pitch)\b/iu;
 const LEAST_OF_A_WALL = 4;
-// Where daylight comes in, less looks pale.
-const LEAST_NITS = 700;
+/** Where daylight comes in, less looks pale. */
+export const LEAST_NITS = 700;
 // That takes so much (buying help: a window that faces south).
 const LEAST_NITS_IN_THE_SUN = 3000;
 /** The sun itself on the glass, in so many words. */
@@ -25,6 +25,14 @@ const TOLD_OF_SHELVES =
   /\b(?:shelf|shelves|shelving|strips?|stretched|cabinets?|fridges?|rail|pastr(?:y|ies)|price labels?)\b/iu;
 /** A sign that is put out in the morning. */
 export const ON_THE_PAVEMENT = /\b(?:pavement|sandwich|swing) (?:signs?|boards?|displays?)\b|\ba-?boards?\b/iu;
+// What it is to be connected by, and how a specification calls that.
+const PORTS: readonly (readonly [asked: RegExp, port: string])[] = [
+  [/\bethernet\b|\bnetwork (?:cable|lead)s?\b|\bPoE\b/iu, 'Ethernet'],
+  [/\bUSB-C\b/iu, 'USB-C'],
+  [/\bRS-?232\b/iu, 'RS-232'],
+  [/\bdisplay ?port\b/iu, 'DisplayPort'],
+  [/\b4G\b/iu, '4G'],
+];
 const ON_A_BATTERY = /\bbatter(?:y|ies)\b/iu;
 const TOLD_OF_DOORS = /\b(?:doors?|rooms?|panels?|book(?:s|ed|ing|ings)?)\b/iu;
 // It is to stand by itself on the floor.
@@ -65,11 +73,12 @@ export function outOfPlace(message: string, words: string): (product: Product) =
   const isOfShelves = TOLD_OF_SHELVES.test(both);
   const isOnPavement = ON_THE_PAVEMENT.test(both);
   const isOnBattery = ON_A_BATTERY.test(message);
+  const ports = PORTS.filter(([asked]) => asked.test(message)).map(([, port]) => port);
   const isOfDoors = TOLD_OF_DOORS.test(both);
   const isOfStock = isSpecified(message) && /\bstock\b/iu.test(message);
   return (product) => {
     const { madeForWindows, touch, outdoor, panels = 1, technology, brightnessNits = LEAST_NITS } = product.specs;
-    const { places = [], formFactor, ipRating, powerSource = [] } = product.specs;
+    const { places = [], formFactor, ipRating, powerSource = [], connectivity = [] } = product.specs;
     const isAmiss = [
       madeForWindows === true && !isInWindow,
       touch === true && !isTouched,
@@ -84,6 +93,7 @@ export function outOfPlace(message: string, words: string): (product: Product) =
       places.includes('shelf') && !isOfShelves,
       places.includes('door') && !isOfDoors,
       isOnPavement && !places.includes('pavement'),
+      !ports.every((port) => connectivity.some((each) => each.startsWith(port))),
       isOnBattery && !powerSource.includes('battery'),
       !isOfKind(product),
     ];

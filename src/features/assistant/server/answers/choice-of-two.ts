@@ -7,7 +7,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { findBest } from '../find-best.ts';
-import { outOfPlace } from '../out-of-place.ts';
+import { OUTSIDE, outOfPlace } from '../out-of-place.ts';
 import { type Demand, demandsOf } from './demands.ts';
 
 type Product = Advice['products'][number]['product'];
@@ -62,6 +62,7 @@ function plainOfSize({ snapshot }: Asked, inches: number, message: string): Prod
 
 // What hangs behind glass is looked for as that.
 function placeIn(message: string): string {
+  if (OUTSIDE.test(message)) return ', outdoor';
   return /\b(?:windows?|shop ?fronts?)\b/iu.test(message) && !OF_LED.test(message) ? ', window display' : '';
 }
 

@@ -4,7 +4,7 @@ import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { sidesOf } from '#features/viewing/picture.ts';
 import { farthestOfPrint } from '#features/viewing/reading.ts';
-import { OUTSIDE, SUN_ON_THE_GLASS } from '../out-of-place.ts';
+import { LEAST_NITS, OUTSIDE, SUN_ON_THE_GLASS } from '../out-of-place.ts';
 import { longHoursAsked, ratedHours } from './rated-hours.ts';
 
 interface Judged {
@@ -27,7 +27,9 @@ const IS_WIDTH = /\b(?:wide|width|across)\b/iu;
 
 /** What a message asks of a screen by its place, what weighs most first. */
 export function demandsOf(message: string): readonly Demand[] {
-  return [ofLight(message), ofRain(message), ofHours(message), ofDistance(message)].flatMap((each) => each ?? []);
+  return [ofLight(message), ofDaylight(message), ofRain(message), ofHours(message), ofDistance(message)].flatMap(
+    (each) => each ?? [],
+  );
 }
 
 function ofLight(message: string): Demand | null {
@@ -39,6 +41,16 @@ function ofLight(message: string): Demand | null {
     meets: ({ specs }) => (specs.brightnessNits ?? 0) >= nits,
     figure: ({ specs }) => rowOf(specs, 'brightnessNits'),
     why: `In a window that daylight reaches about ${least} nits are wanted; in one that is always shaded ${windowNits(LIGHT.shaded)} will do.`,
+  };
+}
+
+function ofDaylight(message: string): Demand | null {
+  if (!/\bdaylight\b|\bsun(?:ny|light|shine)?\b/iu.test(message)) return null;
+  return {
+    asks: `${LEAST_NITS} nits or more`,
+    meets: ({ specs }) => (specs.brightnessNits ?? 0) >= LEAST_NITS,
+    figure: ({ specs }) => rowOf(specs, 'brightnessNits'),
+    why: 'Where daylight comes in, 350 to 400 nits look pale.',
   };
 }
 

@@ -35,7 +35,7 @@ export async function answerFromDescription(asked: Asked): Promise<AssistantAnsw
   const { product } = telling;
   const onAspect = aspectsIn(message).flatMap((aspect) => sentencesOn(product.description, aspect));
   // 'GDPR' is not said by what speaks of the software.
-  const marks = message.match(/\b\p{Lu}{3,6}\b/gu) ?? [];
+  const marks = (message.match(/\b\p{Lu}{3,6}\b/gu) ?? []).filter((mark) => !product.name.includes(mark));
   const [said] = [...onAspect, ...sentencesLike(product, message)].filter(
     (sentence) => marks.length === 0 || marks.some((mark) => sentence.includes(mark)),
   );

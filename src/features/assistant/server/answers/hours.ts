@@ -8,6 +8,7 @@ import { isScreen, kindNamed } from '#features/search/server/door.ts';
 import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
+import { outOfPlace } from '../out-of-place.ts';
 import { ratedHours } from './rated-hours.ts';
 
 const OPENS = /\b(?:open|opens|opening|trade|run|runs|running|on|work|shifts?|pattern|hours)\b.{0,30}\d/iu;
@@ -29,8 +30,9 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   const [phrase] = nounPhrasesIn(message);
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
   const sizes = sizesNamed(message).slice(0, MOST_SIZES);
+  const amissOf = outOfPlace(message, phrase ?? 'screen');
   const rated = snapshot.entries
-    .filter(({ product }) => isOfKind(product) && isScreen(product) && !product.specs.outdoor)
+    .filter(({ product }) => isOfKind(product) && isScreen(product) && amissOf(product) === 0)
     .filter(({ product }) => sizes.length === 0 || sizes.includes(product.specs.screenSizeInches ?? 0))
     .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
     .filter(({ entry }) => ratedHours(entry.product) >= hoursADay)

@@ -13,7 +13,7 @@ import { HOLDERS, isHeld } from './mounts-by-numbers.ts';
 import { type Mount, type MountAsked, sayMounts, sayNoMount } from './say-mounts.ts';
 
 const ASKS_FOR_ONE =
-  /\b(?:which|what|an?|any|need|suitable|right)\b[^.?!]{0,30}\b(?:brackets?|mounts?|arms?|stands?|trolleys?|poles?)\b/iu;
+  /\b(?:which|what|an?|any|need|suitable|right)\b(?: (?!(?:does|do|the|is|are|of|on)\b)[\p{L}-]+){0,3} (?:brackets?|mounts?|arms?|stands?|trolleys?|poles?)\b/iu;
 const BARE_SIZE =
   /\b(?:an?|the|our|my|your|of) (\d{2,3})(?:s|["″])?(?= |$|[,.?!])(?! ?(?:x|×|mm|cm|m|kg|degrees?|%)\b)/iu;
 const OF_TWO = /\b(?:back to back|both sides|double[- ]sided|a pair)\b/iu;
@@ -26,11 +26,13 @@ const MOST_CARDS = 3;
 /** 'Which bracket takes a 65 inch that has to come forward': what holds a screen of that size and moves so, with what of ours it takes; else that none does, and up to which size the others go. */
 export async function answerMountsForSize({ snapshot, message, named }: Asked): Promise<AssistantAnswer | null> {
   const asked = readAsked(message);
-  if (!asked || named.entries.length > 0) return null;
+  // What is told of a screen of theirs alone is its size.
+  const isOfTheirs = OF_THEIRS.test(message);
+  if (!asked || named.entries.length > 0 || (isOfTheirs && asked.moves.length === 0)) return null;
   const all = snapshot.entries.map(({ product }) => product);
   const mounts = mountsOf(all, asked.holder, OF_TWO.test(message) ? 2 : 1);
   if (mounts.length === 0) return null;
-  const ours = OF_THEIRS.test(message) ? [] : screensOf(all, asked.inches, message);
+  const ours = isOfTheirs ? [] : screensOf(all, asked.inches, message);
   const moving = mounts.filter(({ specs }) => asked.moves.every((move) => (specs.moves ?? []).includes(move)));
   const able = holding(moving, asked.inches, ours);
   const still = mounts.filter((mount) => !moving.includes(mount));

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 
 const ASKS =
-  /\b(?:how much|costs?|prices?|ballpark|roughly|budget|quote|need|want|like|looking|supply|with|including|total|come to)\b/iu;
+  /\b(?:how much|costs?|prices?|ballpark|roughly|budget|quote|need|want|like|looking|suggest|recommend|which|supply|with|including|total|come to)\b/iu;
 
 /** '2 × 2 of 55s with less than 2 mm between them': single panels and the mount for each, with their sum, and the ready kit where it has what is asked. */
 export async function answerPanelWall(asked: Asked): Promise<AssistantAnswer | null> {

@@ -86,20 +86,21 @@ export async function sayOfSituation(asked: Asked, told: Situation): Promise<Ass
 }
 
 // 'Can guests cast to the meeting room screen', 'do I need a licence': yes or no, of what they have or of no thing at all.
+const OF_THEIR_OWN =
+  /^(?:do|would|will|must) (?:i|we) (?:need|have to)\b|\b(?:the|our|my|their) (?:[\p{L}-]+ ){1,3}(?:screens?|displays?|monitors?|tvs?|telly)\b/iu;
 const OF_ONE_TO_COME =
-  /\b(?:an?|any|some|which|what|one|your|\d+) (?:[\p{L}\d-]+ ){0,4}(?:screens?|displays?|monitors?|boards?|signs?|kiosks?|totems?|walls?|tvs?|panels?|posters?)\b/iu;
+  /\b(?:an?|any|some|which|what|one|your|\d+) (?:[\p{L}\d-]+ ){0,4}(?:screens?|displays?|monitors?|boards?|signs?|kiosks?|totems?|walls?|tvs?|panels?|posters?|brackets?|players?)\b/iu;
+const STARTS_YES_OR_NO = /^(?:can|could|do|does|is|are|will|would|should|must|may)\b/iu;
 
 function asksOfOwn(message: string): boolean {
   const [first = '', ...others] = asksIn(message);
   const isOfGoods = TELLS_A_WISH.test(message) || WISHES.test(message) || OF_ONE_TO_COME.test(message);
-  return (
-    others.length === 0 && toldIn(message).every((part) => part === '') && STARTS_YES_OR_NO.test(first) && !isOfGoods
-  );
+  const isAlone = others.length === 0 && toldIn(message).every((part) => part === '');
+  return isAlone && STARTS_YES_OR_NO.test(first) && OF_THEIR_OWN.test(first) && !isOfGoods;
 }
 
 const THE_KIND =
   /\b(?:the|your) ((?:[\p{L}-]+ )?(?:kiosks|menu boards|totems|door panels|video walls|posters|players))\b/iu;
-const STARTS_YES_OR_NO = /^(?:can|could|do|does|is|are|will|would|should|must|may)\b/iu;
 
 /** Where a situation leads: the search for what is sold for it, or a page. */
 export function linkOf({ label, sells }: Situation): AssistantAnswer['sources'][number] {

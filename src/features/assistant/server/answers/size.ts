@@ -38,7 +38,8 @@ export async function answerSize({
 }: Asked): Promise<AssistantAnswer | null> {
   // 'A wall 4 m by 2 m' names no distance.
   const isOfBack = AT_THE_BACK.test(message) && metresIn(message) !== null;
-  if (!isAbout(reading, 'size') && !isOfBack && !asksLegibility(message)) return null;
+  const isOfEnough = BIG_ENOUGH.test(message) && metresIn(message) !== null;
+  if (!isAbout(reading, 'size') && !isOfBack && !isOfEnough && !asksLegibility(message)) return null;
   const long = longerSideIn(message);
   if (long !== null) return forDistance({ snapshot, message }, long);
   if (OF_SIDES.test(message)) return null;
@@ -74,12 +75,14 @@ export function asksLegibility(message: string): boolean {
   return LEGIBLE.test(message) && metresIn(message) !== null;
 }
 
+const BIG_ENOUGH = /\b(?:big|large) enough\b/iu;
 const OF_SIDES = /\d(?:\.\d+)? ?(?:m|metres?|meters?)? ?(?:x|×|by) ?\d/iu;
 const AT_THE_BACK = /\b(?:at|from|in) the back\b|\bback row\b|\bcan(?:no|['’])?t (?:see|read)\b/iu;
 const WIDE = /(?<![\d.])(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm) (?:wide|in width)\b/iu;
 // A door nine feet wide tells nobody's distance.
 const OF_A_THING = /\b[\p{L}\d.]+ ?(?:m|metres?|meters?|ft|feet|foot) (?:wide|tall|high|in width|in height)\b/giu;
-const FROM = /\b(?:away|from|back|far|distance|room|hall|corridor|aisle|passage|wall|gap|space|alcove)\b/iu;
+const FROM =
+  /\b(?:away|from|back|far|distance|room|hall|nave|church|chapel|barn|gym|lounge|restaurant|foyer|lobby|bar|corridor|aisle|passage|wall|gap|space|alcove)\b/iu;
 const MM_AN_INCH = 25.4;
 const UPRIGHT = /\b(?:portrait|upright|vertical\w*|stand(?:s|ing)? up|tall way)\b/iu;
 

@@ -22,7 +22,12 @@ const COUNTED_WALL = new RegExp(
   'iu',
 );
 const SHAPES: Readonly<Record<number, readonly [columns: number, rows: number]>> = {
-  ...{ 2: [2, 1], 3: [3, 1], 4: [2, 2], 6: [3, 2], 8: [4, 2], 9: [3, 3] },
+  2: [2, 1],
+  3: [3, 1],
+  4: [2, 2],
+  6: [3, 2],
+  8: [4, 2],
+  9: [3, 3],
 };
 
 /** Reads '2 x 2 video wall of 55s with less than 2 mm between the panels'; null where no such wall is named. */

@@ -1,4 +1,5 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { metresIn } from '#features/viewing/distance.ts';
@@ -7,9 +8,7 @@ import { farthestOfPrint } from '#features/viewing/reading.ts';
 import { LEAST_NITS, OUTSIDE, SUN_ON_THE_GLASS } from '../out-of-place.ts';
 import { longHoursAsked, ratedHours } from './rated-hours.ts';
 
-interface Judged {
-  specs: Specs;
-}
+type Judged = Pick<Product, 'specs'>;
 
 /** Something measured that a place asks of a screen, held against its specification. */
 export interface Demand {
@@ -69,7 +68,7 @@ function ofHours(message: string): Demand | null {
   if (hours === 0) return null;
   return {
     asks: `a rating for ${hours} hours a day`,
-    meets: (product) => ratedHours(product as Parameters<typeof ratedHours>[0]) >= hours,
+    meets: (product) => ratedHours(product) >= hours,
     figure: ({ specs }) => `rated for ${rowOf(specs, 'operatingHours')}`,
     why: 'Use outside the rated hours the warranty does not cover.',
   };

@@ -73,9 +73,10 @@ function mountsOf(all: readonly Product[], holder: string, carried: number): rea
 // Single screens of ours that hang by their holes.
 function screensOf(all: readonly Product[], inches: number, message: string): readonly Product[] {
   const isTouch = OF_TOUCH.test(message);
-  return all.filter(({ specs, ...product }) => {
-    const isSingle = isScreen({ specs, ...product }) && specs.panels === undefined && specs.fixing === 'VESA holes';
-    return isSingle && specs.screenSizeInches === inches && (!isTouch || specs.touch === true);
+  return all.filter((product) => {
+    const { screenSizeInches, panels, fixing, touch } = product.specs;
+    const isSingle = isScreen(product) && panels === undefined && fixing === 'VESA holes';
+    return isSingle && screenSizeInches === inches && (!isTouch || touch === true);
   });
 }
 

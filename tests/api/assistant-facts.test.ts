@@ -398,7 +398,7 @@ test('what holds of a whole kind is counted, and every product that is shown has
   const [found, yes] = [/of the (\d+) that/u, /^(\d+) of the/u].map((words) => Number(words.exec(reply)?.[1]));
   expect([shown.length > 0, (yes ?? 0) <= (found ?? 0)]).toEqual([true, true]);
   for (const { product } of shown) expect(product.specs.includes, product.name).toContain('printer');
-  const named = /\(([^)]*)\)/u.exec(reply)?.[1] ?? '';
+  const named = /do: ([^.]*)\./u.exec(reply)?.[1] ?? '';
   const having = products.filter(({ specs }) => specs.includes?.includes('printer')).map(({ name }) => name);
   expect(having.filter((name) => named.includes(name)).length).toBe(yes);
 });

@@ -18,6 +18,7 @@ import { answerLedWall } from './answers/led-wall.ts';
 import { answerMoreThanIt } from './answers/more-than-it.ts';
 import { answerMountsByNumbers } from './answers/mounts-by-numbers.ts';
 import { answerMountsForSize } from './answers/mounts-for-size.ts';
+import { answerOffTheWall } from './answers/off-the-wall.ts';
 import { answerOnAnyPage } from './answers/on-any-page.ts';
 import { answerRowOfBoards } from './answers/row-of-boards.ts';
 import { answerSituation, answerSituationAtLast } from './answers/situation.ts';
@@ -44,6 +45,7 @@ const OF_PRODUCTS: readonly Answerer[] = [
   answerMountsByNumbers,
   answerMountsForSize,
   answerRowOfBoards,
+  answerOffTheWall,
   answerMoreThanIt,
   answerIfOfYours,
   answerIsThere,

@@ -10,6 +10,8 @@ import { paths } from '#web/paths.ts';
 import { WHO_FITS } from './answers/fitting.ts';
 import { hangingOf } from './answers/hanging.ts';
 import { answerVat } from './answers/invoices.ts';
+import { tellLedService } from './answers/led-service.ts';
+import { tellStandsOn } from './answers/stands-on.ts';
 import type { Asked } from './asked.ts';
 import { answerOf, CONTACT, PAYMENT, QUOTE_PAGE } from './say.ts';
 
@@ -106,9 +108,18 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
     tell: async () => adviceCalled('packaging-away'),
   },
   {
-    asked: /\bbolt(?:ed|ing|s)?\b(?: (?:it|them))?(?: down| to the (?:ground|floor))?/iu,
+    asked:
+      /\bled (?:video )?(?:wall|screen|display|sign)s?\b.*\b(?:modules?|swap|from the front|serviced?|repair\w*)\b/iu,
+    said: /\bmodules\b[^.]*\bcome out\b/iu,
+    tell: async ({ snapshot }) => tellLedService(snapshot),
+  },
+  {
+    asked: /\bbolt(?:ed|ing|s)?\b(?: (?:it|them))?(?: down| to the (?:ground|floor))?|\bconcrete\b|\bfoundations?\b/iu,
     said: /\b(?:bolt\w*|foundation|ballast)\b/iu,
-    tell: tellFoundation,
+    tell: async (asked, about) =>
+      asked.named.entries.length === 0 && about?.specs.outdoor === true
+        ? tellStandsOn(asked.snapshot)
+        : tellFoundation(asked, about),
   },
 ];
 

@@ -11,6 +11,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { lacking } from './lacking.ts';
 import { NOT_FOUND, sentencesLike } from './page-words.ts';
 import { pricedSet } from './priced-set.ts';
+import { ratedHours } from './rated-hours.ts';
 import { widthOnIt } from './through-a-door.ts';
 
 const MOST_ROWS = 6;
@@ -145,7 +146,7 @@ function rowOf(entry: CatalogueEntry, fact: FactName, { pieces, use, asked, isOf
   if (isOfAmps && fact === 'greatestWatts') return `${row.term}: ${row.value}, ${amps(greatestWatts)}`;
   if (fact === 'powerWatts') {
     const all = pieces > 1 ? ` Of ${pieces}: ${inAYear(powerWatts * pieces, use)}.` : '';
-    return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}${all && `.${all.slice(0, -1)}`}`;
+    return `${row.term}: ${row.value}. ${inAYear(powerWatts, use)}${all && `.${all.slice(0, -1)}`}${beyondRated(product, use)}`;
   }
   return `${row.term}: ${row.value}`;
 }
@@ -177,6 +178,14 @@ const SOCKET_AMPS = 13;
 // A British socket is fused at 13 A.
 function bySocket(watts: number): string {
   return watts / MAINS_VOLTS < SOCKET_AMPS ? `; one ${SOCKET_AMPS} A socket carries it` : '';
+}
+
+// A figure for hours for which it is not rated is told with that.
+function beyondRated(product: CatalogueEntry['product'], { hoursADay, isStated }: UseAsked): string {
+  const rated = ratedHours(product);
+  return isStated && rated > 0 && hoursADay > rated
+    ? `. It is rated for ${rated} hours a day, and use outside them the warranty does not cover`
+    : '';
 }
 
 /** The kWh of a year of so many watts, and what they cost at the tariff. The tariff is the buyer's own. */

@@ -1,6 +1,6 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { asksIn, toldIn } from '#features/assistant/questions/asks.ts';
-import { aspectsIn } from '#features/assistant/questions/aspects.ts';
+import { ASPECTS, type Aspect, aspectsIn } from '#features/assistant/questions/aspects.ts';
 import { TELLS_A_WISH } from '#features/assistant/questions/kinds.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { everyToken } from '#features/search/engine/tokens.ts';
@@ -12,6 +12,14 @@ import { asksMeasuredFact, certainTopic, isSpokenOf } from './is-spoken-of.ts';
 import { joinAnswers } from './join-answers.ts';
 import { tellingWords } from './meant-products.ts';
 import { withSubject } from './separate-questions.ts';
+
+// What a kiosk takes or hands out stands on no page but its own.
+const OF_A_MACHINE: ReadonlySet<Aspect> = new Set<Aspect>([
+  ASPECTS['card terminal'],
+  ASPECTS.cash,
+  ASPECTS.printer,
+  ASPECTS['room keys'],
+]);
 
 type Ask = (message: string, mind: Mind) => Promise<AssistantAnswer>;
 
@@ -36,7 +44,7 @@ export async function withEachAsk(
     if (spoken === 'surely' || spoken === 'likely' || spoken === 'untold' || isOffered) continue;
     const isOfFact = asksMeasuredFact(each);
     // What a kiosk takes or prints is asked of its page, and of no page of the shop.
-    const isOfPage = whole.products.length > 0 && aspectsIn(each).length > 0;
+    const isOfPage = whole.products.length > 0 && aspectsIn(each).some((aspect) => OF_A_MACHINE.has(aspect));
     // 'How many points' beside touch is of no loyalty: by itself it would be answered so.
     const topic = await certainTopic(each);
     const isMisread = topic !== null && !mayBeOf(topic, message);

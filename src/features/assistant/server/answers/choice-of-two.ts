@@ -66,7 +66,7 @@ function placeIn(message: string): string {
   return /\b(?:windows?|shop ?fronts?)\b/iu.test(message) && !OF_LED.test(message) ? ', window display' : '';
 }
 
-function verdict({ meets, asks }: Demand, one: Product, other: Product): string {
+function verdict({ meets, asks, grade, wouldDo }: Demand, one: Product, other: Product): string {
   const [isOne, isOther] = [meets(one), meets(other)];
   if (isOne !== isOther) {
     const [has, lacks] = isOne ? [one, other] : [other, one];
@@ -74,6 +74,10 @@ function verdict({ meets, asks }: Demand, one: Product, other: Product): string 
   }
   const [less, more] = toPence(one.price) <= toPence(other.price) ? [one, other] : [other, one];
   const gap = formatPounds(toPence(more.price) - toPence(less.price));
+  if (!isOne && grade) {
+    const nearer = grade(one) >= grade(other) ? one : other;
+    return `Of the two I would take ${nearer.name}, which comes nearer; neither has ${asks}. ${wouldDo ?? ''}`.trim();
+  }
   return isOne
     ? `Both have ${asks}, so I would take ${less.name}, which costs ${gap} ex VAT less.`
     : `Neither has ${asks} by its specification, so I would take neither without asking a person.`;

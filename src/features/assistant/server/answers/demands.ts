@@ -4,7 +4,7 @@ import { specRow } from '#features/catalogue/spec-rows.ts';
 import { LIGHT, windowNits } from '#features/viewing/brightness.ts';
 import { metresIn } from '#features/viewing/distance.ts';
 import { sidesOf } from '#features/viewing/picture.ts';
-import { farthestOfPrint } from '#features/viewing/reading.ts';
+import { farthestOfPrint, leastInches } from '#features/viewing/reading.ts';
 import { LEAST_NITS, OUTSIDE, SUN_ON_THE_GLASS } from '../out-of-place.ts';
 import { longHoursAsked, ratedHours } from './rated-hours.ts';
 
@@ -19,6 +19,9 @@ export interface Demand {
   figure(product: Judged): string;
   /** Where the demand comes from. */
   why: string;
+  /** How far a product goes towards it, and what would meet it, where neither of two does. */
+  grade?(product: Judged): number;
+  wouldDo?: string;
 }
 
 const BEHIND_GLASS = /\b(?:windows?|shop ?fronts?|behind glass)\b/iu;
@@ -85,6 +88,8 @@ function ofDistance(message: string): Demand | null {
     asks: `a picture that is read from ${say(metres)} m`,
     meets: (product) => farthest(product) >= metres,
     figure: (product) => `read from up to ${say(farthest(product))} m`,
+    grade: farthest,
+    wouldDo: `It takes ${Math.ceil(leastInches(metres))} inches or more.`,
     why: 'That is for print of a twentieth of the picture’s height, about twelve lines; larger print is read from further.',
   };
 }

@@ -182,7 +182,7 @@ test.each([
   ['Energy consumption per annum, 24/7 operation, 75 inch.', /At 24 hours a day/],
   ['Need IP65 55" portrait freestanding. Options?', /Totem 55 outdoor/],
   ['Can I get spare modules with the LED wall or are they extra?', /Spare modules and a day of training included/],
-  ['Depth of the 55 off the wall incl bracket?', /Counter Pro 55[\s\S]*Depth: 72 mm/],
+  ['Depth of the 55 off the wall incl bracket?', /^Counter 55 menu board is 72 mm deep[\s\S]*72 \+ 30 = 102 mm/],
   ['is the 43 board heavy? my brother put it up', /Weight: /],
   ['Our insurers want to know whether the fitters carry public liability cover.', /^Of checks, tickets and insurance/],
   ['Do you offer a guarantee should it fail in the second year?', /years of warranty/],

@@ -117,7 +117,7 @@ export const OTHER_HALVES: readonly OtherHalf[] = [
     asked: /\bbolt(?:ed|ing|s)?\b(?: (?:it|them))?(?: down| to the (?:ground|floor))?|\bconcrete\b|\bfoundations?\b/iu,
     said: /\b(?:bolt\w*|foundation|ballast)\b/iu,
     tell: async (asked, about) =>
-      asked.named.entries.length === 0 && about?.specs.outdoor === true
+      asked.named.entries.length === 0 && about?.specs.outdoor === true && about.specs.places?.includes('wall')
         ? tellStandsOn(asked.snapshot)
         : tellFoundation(asked, about),
   },

@@ -53,7 +53,7 @@ test('order page, credit note, points and spreadsheet agree on a piece that went
     ['Less what stays charged', -21_567],
   ]);
   const csv = await (await staff.fetch(`/api/orders/export?q=${order.orderNumber}`)).text();
-  expect(csv).toContain('717.60,617.60,0.00');
+  expect(csv).toContain('717.60,100.00,617.60,0.00');
 });
 
 test('a part of the money that was given back is paid again, and is charged again', async () => {

@@ -21,9 +21,10 @@ test('a control without words says what it is once the mouse has rested on it fo
   expect(Date.now() - since).toBeGreaterThanOrEqual(650);
 
   // It can be read with the pointer on it, lies within the window, and goes with the pointer or by Escape.
+  // On a busy machine it is there a moment before it has its place.
+  await expect.poll(async () => (await tip(page).boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(8);
   const box = await tip(page).boundingBox();
   if (!box) throw new Error('The tooltip has no place.');
-  expect(box.x).toBeGreaterThanOrEqual(8);
   expect(box.x + box.width).toBeLessThanOrEqual(DESKTOP.width - 8);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
   expect(await tip(page).count()).toBe(1);

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { nounPhrasesIn } from '#features/assistant/questions/noun-phrases.ts';
 import { sizesNamed } from '#features/assistant/questions/sizes-named.ts';
 import { readUse } from '#features/assistant/questions/use-asked.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { specRow } from '#features/catalogue/spec-rows.ts';
 import { isScreen, kindNamed } from '#features/search/server/door.ts';
@@ -31,8 +32,10 @@ export async function answerHours({ snapshot, message, named, mind }: Asked): Pr
   const isOfKind = phrase ? kindNamed(phrase) : isScreen;
   const sizes = sizesNamed(message).slice(0, MOST_SIZES);
   const amissOf = outOfPlace(message, phrase ?? 'screen');
+  // Who names sizes means all that have them, also a strip for a shelf.
+  const isInPlace = (product: Product) => (sizes.length > 1 ? !product.specs.outdoor : amissOf(product) === 0);
   const rated = snapshot.entries
-    .filter(({ product }) => isOfKind(product) && isScreen(product) && amissOf(product) === 0)
+    .filter(({ product }) => isOfKind(product) && isScreen(product) && isInPlace(product))
     .filter(({ product }) => sizes.length === 0 || sizes.includes(product.specs.screenSizeInches ?? 0))
     .map((entry) => ({ entry, said: specRow(entry.product.specs, 'operatingHours')?.value ?? '' }))
     .filter(({ entry }) => ratedHours(entry.product) >= hoursADay)

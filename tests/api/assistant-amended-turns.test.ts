@@ -13,6 +13,15 @@ test.each<[readonly string[], RegExp]>([
     /^By the typical watts[^\n]*12 hours a day, 6 days a week at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 443 kWh and £88\.60 a year/,
   ],
   [
+    ['What does a Counter Pro 43 cost to run 24/7 at 20p?', 'and only 7 till 7 weekdays?'],
+    /12 hours a day, 5 days a week at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 369 kWh and £73\.83 a year/,
+  ],
+  [
+    ['How much for six Hallmere Touch 65 screens?', 'what if we only did four this year'],
+    /^4 × Hallmere Touch 65: £6,600\.00 ex VAT\nTogether £6,600\.00 ex VAT/,
+  ],
+  [['The wall is 1.6 m and people queue 3 m away, which menu board?', 'actually its only 1.3 metres'], /1\.3 m/],
+  [
     ['What does a Counter Pro 43 cost to run, 12 hours a day at 20p?', 'closed Mondays', 'and for six of those'],
     /6 days a week at 20p a kWh:\nCounter Pro 43[^\n]*; 6 of them 2,658 kWh and £531\.61 a year/,
   ],

@@ -7,6 +7,8 @@ test.each<[string, number | null]>([
   ["we don't open on Mondays and Tuesdays", 5],
   ['and not at weekends', 5],
   ['only weekdays', 5],
+  ['and only 7 till 7 weekdays?', 5],
+  ['shut on weekdays', 2],
   ['Monday to Friday', 5],
   ['open Thursday to Sunday only', 4],
   ['just Fridays and Saturdays', 2],

@@ -8,6 +8,11 @@ const COUNTED = new RegExp(
   String.raw`\b([1-7]|${wordsUpTo(WEEK)}) days?(?: (?:a|per|every|each|in the|of the) week)?\b(?! (?:delivery|notice|ago|later))`,
   'iu',
 );
+const OF_WEEKDAYS = /\bweek ?days?\b|\bterm ?time\b.*\bweek/iu;
+const COUNTED_DAYS = new RegExp(
+  String.raw`(?<!(?:to|till?|until|-|–) ?)\b(?:[1-7]|${wordsUpTo(WEEK)}) (?:week ?)?days?\b`,
+  'iu',
+);
 const RANGE = new RegExp(`${A_DAY} ?(?:-|–|to|till?|until|through) ?${A_DAY}`, 'iu');
 const CLOSED = /(?:\b(?:clos\w+|shut|off|except|apart from|bar|not|never|no)|n[’']t (?:open|on|run\w*))\b/iu;
 const OPEN = /\b(?:open\w*|only|just|runs?|running)\b/iu;
@@ -15,7 +20,8 @@ const OPEN = /\b(?:open\w*|only|just|runs?|running)\b/iu;
 /** On how many days a week something is on: 'five days a week', 'closed Mondays', 'Thursday to Sunday'; null where a message does not say. */
 export function daysOpenIn(message: string): number | null {
   const weekend = /\bweekends?\b/iu.test(message);
-  if (/\bweek ?days?\b|\bterm ?time\b.*\bweek/iu.test(message) && !/\b\d|\bfive\b/iu.test(message)) return WEEKDAYS;
+  if (OF_WEEKDAYS.test(message) && !COUNTED_DAYS.test(message))
+    return CLOSED.test(message) ? WEEK - WEEKDAYS : WEEKDAYS;
   const counted = COUNTED.exec(message);
   if (counted && /week/iu.test(counted[0])) return numberSaid(counted[1]);
   const named = daysNamed(message);

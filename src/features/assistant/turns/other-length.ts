@@ -12,6 +12,8 @@ const SAYS_SO =
   /^(?:(?:what|how) (?:about|if)|if|only|make (?:it|that)|say|for|just|sorry|about|around|roughly|\d)|\b(?:is|are|was|were|be|measures?|says?|said|wants?|has|have)\b|[’']s\b|\bits\b/iu;
 const LEADS = /^(?:(?:and|but|so|ok|okay|no|sorry|actually|well|oh|ah|hmm|wait|right)[\s,.]+)+/iu;
 const MOST_WORDS = 13;
+// In characters: a place stands beside its measure.
+const NEAR = 24;
 
 /** 'The counter is only 2.4 m' asks the question before with that measure in place of its own, or beside it where it has none; null where a message says something else. */
 export function withOtherLength(message: string, before: string): string | null {
@@ -21,12 +23,25 @@ export function withOtherLength(message: string, before: string): string | null 
   const [stretch = ''] = said;
   const earlier = stretchesIn(before);
   const alike = earlier.filter((each) => isSides(each) === isSides(stretch));
-  const [old] = alike;
-  if (alike.length === 1 && old) return before.replace(old, withUnit(stretch, old));
+  const old = meantBy(bare, before, alike);
+  if (old) return before.replace(old, withUnit(stretch, old));
   // Another measure than that of before stands beside it.
   return isSides(stretch) || earlier.length > 1 || !PLACE.test(bare)
     ? null
     : `${before.trim().replace(/[\s.?!]+$/u, '')}. ${sentence(bare)}`;
+}
+
+// Of several the one of the place that is named; 'it' is what stands first.
+function meantBy(bare: string, before: string, alike: readonly string[]): string | undefined {
+  const [first] = alike;
+  if (alike.length < 2) return first;
+  const [place] = bare.match(PLACE) ?? [];
+  if (!place || /^(?:it|that)$/iu.test(place)) return first;
+  const near = (stretch: string) => {
+    const at = before.indexOf(stretch);
+    return before.slice(Math.max(0, at - NEAR), at + stretch.length + NEAR).toLowerCase();
+  };
+  return alike.find((each) => near(each).includes(place.toLowerCase()));
 }
 
 function isTold(message: string, said: readonly string[]): boolean {

@@ -24,7 +24,8 @@ export function runningTold(message: string, before: string): RunningTold | null
   if (message.trim().split(/\s+/u).length > MOST_WORDS || OTHER.test(message)) return null;
   if (nounPhrasesIn(message).length > 0) return null;
   const isOn = OF_RUNNING.test(before);
-  const use = readUse(message);
+  // After what running costs '7 till 7' are the hours that it is on.
+  const use = readUse(isOn ? `on ${message}` : message);
   const isTariff = TARIFF.test(message) && (isOn || OF_POWER.test(message));
   const isHours = use.isStated && (isOn || OF_RUNNING.test(message)) && /\d|\b(?:hours?|day|night)\b/iu.test(message);
   const isDays = use.daysAWeek !== undefined && isOn;

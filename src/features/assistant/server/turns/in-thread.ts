@@ -12,6 +12,7 @@ import { type Answered, joinAnswers } from '../join-answers.ts';
 import { listAsked } from '../list/answer-list.ts';
 import { FOR_CERTAIN } from '../said-outright.ts';
 import { separateQuestions, withSubject } from '../separate-questions.ts';
+import { answerWithoutAside } from './answer-without-aside.ts';
 import { answerAtLast, isOfBefore, isPoor } from './at-last.ts';
 import { joinTurn } from './join-turn.ts';
 import { nextThread } from './next-thread.ts';
@@ -42,9 +43,11 @@ export async function inThread(
   const joined = isFirst ? null : await joinTurn(turn);
   const alone = joined?.answer ?? (await answerByItself(turn, sent, answering));
   const isLost = !isFirst && !joined && isOfBefore(turn) && isPoor(alone, sent.message);
-  const answer = (isLost ? await answerAtLast(turn) : null)?.answer ?? alone;
+  const last = isLost ? ((await answerWithoutAside(turn)) ?? (await answerAtLast(turn))) : null;
+  const answer = last?.answer ?? alone;
   const isOn = joined !== null || isLost;
-  const said = { message: sent.message, isOn, wish: joined?.wish, topic: isOn ? null : topicOf(turn.asked, answer) };
+  const wish = (joined ?? last)?.wish;
+  const said = { message: sent.message, isOn, wish, topic: isOn ? null : topicOf(turn.asked, answer) };
   const listed = isOn ? answer.thread : await listAsked(turn.asked, answer);
   return { ...answer, thread: nextThread(snapshot, opened, said, { ...answer, thread: listed }) };
 }

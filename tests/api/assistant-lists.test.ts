@@ -154,3 +154,60 @@ test('a list that the browser sends is bounded, and its prices are those of the 
   const answer = await assistant.ask({ message: 'make it 3', before: TOUCH, thread: gone });
   expect(answer.status).toBe(200);
 });
+
+describe('what a list cannot be', () => {
+  const TWELVE =
+    'two 43s, one 55, one 32, one 65, one totem 43, one totem 55, one touch 55, one touch 65, one touch 75, one touch 86, one window 43, one window 49, with brackets, how much together?';
+
+  test('a list longer than a conversation keeps is not added up, and the one before stays', async () => {
+    const before = await linesOf(await lastOf(TWELVE));
+    const { reply, ways } = await lastOf(TWELVE, 'add a window 55');
+    expect(reply).toMatch(/^More than 12 kinds of goods/);
+    expect(ways).toEqual(['person']);
+    const after = await linesOf(await lastOf(TWELVE, 'add a window 55', 'without the totems'));
+    expect(after).toEqual(before.filter((line) => !line.includes('Totem')));
+  });
+
+  test('what is more than anybody can order is not added up either', async () => {
+    const doubled = Array.from({ length: 5 }, () => 'double it');
+    expect(await linesOf(await lastOf('900 Counter 43 with brackets, how much?', ...doubled.slice(0, 3)))).toEqual([
+      '7200 Counter 43 menu board',
+      `7200 ${FLAT}`,
+    ]);
+    expect((await lastOf('900 Counter 43 with brackets, how much?', ...doubled)).reply).toMatch(/^More than 12 kinds/);
+  });
+
+  test.each([
+    ['How much for six Hallmere Touch 65 screens?', 'make that 8, and let them purr'],
+    ['How much are two Counter 43 and one Counter 55 with brackets?', 'add purple monkeys'],
+  ])('after ‘%s’ the turn ‘%s’ is asked back, and nothing by chance stands in a sum', async (first, turn) => {
+    expect((await lastOf(first, turn)).reply).toContain(`I did not understand ‘${turn}’`);
+  });
+
+  test('the figures of a name count nothing', async () => {
+    expect(await linesOf(await lastOf('How much are Hallmere Touch 65 screens?', 'and with vat'))).toEqual([
+      '1 Hallmere Touch 65',
+    ]);
+  });
+
+  test('a count of two figures before a name is one', async () => {
+    expect(await linesOf(await lastOf('how much for 30 Counter 43 with brackets'))).toEqual([
+      '30 Counter 43 menu board',
+      `30 ${FLAT}`,
+    ]);
+  });
+
+  test('of what is out of stock none is said to be there', async () => {
+    const gone = (await assistant.products()).find(
+      ({ stockQuantity, specs, name }) => stockQuantity === 0 && !specs.panels && /^Glowden Window/.test(name),
+    );
+    const { reply } = await lastOf(`2 × ${gone?.name} and 1 × Counter 55 menu board, how much together?`);
+    expect(reply).toContain(`For 2 × ${gone?.name} I can promise no day: none is in stock.`);
+  });
+});
+
+test('so many screens are counted, and are no size that is not sold', async () => {
+  const { reply } = await lastOf('what would 40 touch screens cost for our offices');
+  expect(reply).not.toMatch(/we sell no/u);
+  expect((await lastOf('Do you have a 70 inch touch screen?')).reply).toMatch(/^In 70" we sell no ‘touch screen’/u);
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOPIC_NAMES } from './topics/topics.ts';
 
 const recordId = z.int().min(1).max(2_147_483_647);
-const MOST_PIECES = 9999;
+export const MOST_PIECES = 9999;
 /** More goods are no list that is spoken of. */
 export const MOST_GOODS = 12;
 export const MOST_ABOUT = 4;

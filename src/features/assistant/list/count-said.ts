@@ -1,6 +1,6 @@
 import { bareCount, countChangedIn } from '#features/assistant/turns/count-changed.ts';
 import type { ListChange } from './list-changes.ts';
-import { COUNT, countedPart, countSaid, IS_SIZE, THOSE } from './phrases.ts';
+import { COUNT, countedPart, countSaid, IS_SIZE, OF_ALL, THOSE } from './phrases.ts';
 
 const EACH = new RegExp(
   `^(?:make (?:it|that) )?(?<count>${COUNT}) (?:of|off) (?:each|both|everything|the lot)(?: (?:one|kind))?$`,
@@ -48,7 +48,7 @@ export function countSaidIn(clause: string, said: string): ListChange | null {
 function timesSaid(clause: string): ListChange | null {
   const { how, what } = TIMES.exec(clause)?.groups ?? {};
   const factor = FACTORS[how?.toLowerCase() ?? ''];
-  return factor === undefined ? null : { kind: 'times', which: what ?? null, factor };
+  return factor === undefined ? null : { kind: 'times', which: what && !OF_ALL.test(what) ? what : null, factor };
 }
 
 function moreSaid(clause: string): ListChange | null {

@@ -1,6 +1,6 @@
 import { swapIn } from '#features/assistant/turns/swap.ts';
 import type { ListChange } from './list-changes.ts';
-import { COUNT, countedPart, SIZES, THOSE } from './phrases.ts';
+import { COUNT, countedPart, OF_ALL, SIZES, THOSE } from './phrases.ts';
 
 const DEGREE = `(?:next (?:size|one|model) (?:up|down)|bigger|larger|smaller|cheaper|dearer|brighter|better|least expensive|cheapest)`;
 const MADE =
@@ -22,6 +22,7 @@ export function saysInstead(clause: string): boolean {
 }
 
 const INSTEAD_OF = /^instead of (?:the |those |these |an? )?(?<what>[^,]+?),? (?:an? |the )(?<now>.+)$/iu;
+
 /** Reads what is to stand for what: 'swap the 55s for 50s', 'go up to 50s on two of them', 'the gym ones touch'. */
 export function insteadSaid(clause: string): ListChange | null {
   const {
@@ -55,7 +56,7 @@ function ofQuality(clause: string): ListChange | null {
 
 function insteadOf(what: string | null, now: string): ListChange {
   const said = what?.replace(/^(?:the|those|these|all|our) /iu, '').trim() ?? null;
-  if (said === null || ALL.test(said)) return { kind: 'instead', which: null, part: null, now };
+  if (said === null || OF_ALL.test(said)) return { kind: 'instead', which: null, part: null, now };
   // 'Brackets instead of trolleys on three of them.'
   const { old, some = '' } = ON_SOME.exec(said)?.groups ?? {};
   const of = old ? countedPart(some) : null;
@@ -66,4 +67,3 @@ function insteadOf(what: string | null, now: string): ListChange {
 }
 
 const ON_SOME = new RegExp(`^(?<old>.+?) (?:on|for|with) (?<some>(?:${COUNT}) of ${THOSE})$`, 'iu');
-const ALL = new RegExp(`^(?:all (?:of )?)?(?:${THOSE}|all)$`, 'iu');

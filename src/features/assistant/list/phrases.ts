@@ -5,6 +5,9 @@ export const COUNT = String.raw`\d{1,3}(?![\d"″]|s\b| ?inch| ?in\b)|${wordsUpT
 /** Points back at what was spoken of. */
 export const THOSE = `(?:them|those|these|it|that|the same|which|the lot)`;
 
+/** Points at all that was spoken of. */
+export const OF_ALL = new RegExp(`^(?:all (?:of )?)?(?:${THOSE}|all|everything)$`, 'iu');
+
 const PREAMBLE =
   /^(?:(?:how much (?:would|does|will|did) (?:that|it|we|this|i) (?:save|cost)(?: us| me)?(?: (?:if|by|when))?|(?:an? |the )?(?:price|cost|total|quote)s? (?:for|of|on)|(?:what|how) (?:about|if|would|is|are)|what[’']?s|how much (?:is|are|for|would|if|more (?:is|are|would))|if|could|can|may|should|would|let[’']?s|maybe|perhaps|probably|rather|actually|say|please|then|still|now|sorry|only(?= (?:want|need|have))|(?:we|i|you|they|he|she|it|it all|(?:the|my|our) (?:boss|governors|committee|owner|client|customer|head|manager|board|team|director|accountant|chef|landlord|architect)s?)(?:[’'](?:d|ll|ve|re|m|s))?(?: (?:are|is|was|were|will|would|can|could|should|might|have))?|(?:only |just |actually |now |rather |really |probably )*(?:want(?:s|ed)?|needs?|needed|likes?|have|has|had|get|got|takes?(?! (?:out|off|away)\b| .+ (?:out|off|away)\b)|took|do|did|goes? for|order|buy|fancy|prefer|opt for|settle for|say(?:s|ing)?|decid(?:e|ed)|see)(?: (?:on|to (?:have|get|do|use|see)|that))?)[\s,]+)+/iu;
 

@@ -56,6 +56,7 @@ test.each<[string, readonly ListChange[]]>([
   ['what would five cost', [{ kind: 'count', which: null, pieces: 5 }]],
   ['the governors only want three', [{ kind: 'count', which: null, pieces: 3 }]],
   ['five of each then', [{ kind: 'count', which: '*', pieces: 5 }]],
+  ['double it', [{ kind: 'times', which: null, factor: 2 }]],
   ['double the brackets', [{ kind: 'times', which: 'brackets', factor: 2 }]],
   [
     'one more for the snooker room',

@@ -81,8 +81,10 @@ function withCount([first = '', ...others]: readonly string[], count: string | u
   return [isCounted ? first : `${numberSaid(count)} x ${first.slice(whole.length)}`, ...others].filter(Boolean);
 }
 
+// '30 Counter 43' and '90 wall boards' are counted, a '70 touch screen' is of that size.
+const MANY = String.raw`(?!(?:10|13|15|22|24|27|32|43|46|49|50|55|65|75|86|98)\b)\d{2,3}(?= (?!(?:in|inch(?:es)?|mm|cm|m|metres?|kg|nits?|hours?|hrs?|days?|weeks?|months?|years?|points?|degrees?|watts?|w|hz|p)\b)\p{L}[^,]*(?:s|\d)$)`;
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,4})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d|\d{4})(?= \p{L})(?! ?in)|(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
+  String.raw`^(?:(\d{1,4})(?: ?[x×] ?| of (?:the |your )?| off | (?=\d{2,3} ?(?:in|["″s])))|(\d|\d{4})(?= \p{L})(?! ?in)|(${MANY}) |(${wordsUpTo(12)}) (?:x |× |of )?(?:the |your )?|(?:an?|some|the|your) )`,
   'iu',
 );
 

@@ -26,7 +26,13 @@ export function piecesIn(message: string): number {
 
 /** How many of the product of a name a message speaks of. The figures of the name count nothing: 'LED cabinet 50 × 50, 2.6 mm'. */
 export function piecesOf(name: string, message: string): number {
+  return piecesIn(withoutName(name, message));
+}
+
+/** A message in which the name of a product stands as 'pieces', so that its figures count nothing. */
+export function withoutName(name: string, message: string): string {
   const words = name.match(/[\p{L}\d]+/gu) ?? [];
-  const asWritten = new RegExp(String.raw`(?<![\p{L}\d])${words.join(String.raw`[^\p{L}\d]+`)}s?(?![\p{L}\d])`, 'giu');
-  return piecesIn(message.replace(asWritten, 'pieces'));
+  const between = String.raw`(?:[^\p{L}\d]+|(?<=\d) ?x ?(?=\d))`;
+  const asWritten = new RegExp(String.raw`(?<![\p{L}\d])${words.join(between)}s?(?![\p{L}\d])`, 'giu');
+  return message.replace(asWritten, 'pieces');
 }

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { withoutName } from '#features/assistant/questions/pieces.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -25,7 +26,7 @@ export async function priceOfIt(
   { product, pricePence }: CatalogueEntry,
 ) {
   if (!ASKS_PRICE.test(message) || reply.includes('£')) return null;
-  const { pieces } = readWish(message);
+  const { pieces } = readWish(withoutName(product.name, message));
   const [ex, inc] = [pricePence, toPence(product.priceIncVat)].map((each) => formatPounds(each * pieces));
   const what = pieces > 1 ? `${pieces} × ${product.name} are` : `${product.name} is`;
   return { reply: `${what} ${ex} ex VAT, ${inc} including VAT, before delivery.`, sources: [] };

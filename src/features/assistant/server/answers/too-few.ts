@@ -5,7 +5,8 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 export function tooFew(product: CatalogueEntry['product'], pieces: number): string | null {
   const { name, stockQuantity: available } = product;
   if (pieces <= available) return null;
-  const is = available === 1 ? 'is' : 'are';
+  const is = available > 1 ? 'are' : 'is';
   const there = availabilityOf(product) === 'Made to order' ? 'can be ordered now' : `${is} in stock`;
-  return `For ${pieces} × ${name} I can promise no day: only ${available} ${there}. A quote names the day for all of them.`;
+  const some = available === 0 ? 'none' : `only ${available}`;
+  return `For ${pieces} × ${name} I can promise no day: ${some} ${there}. A quote names the day for ${pieces === 1 ? 'it' : 'all of them'}.`;
 }

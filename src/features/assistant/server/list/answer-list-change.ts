@@ -6,9 +6,10 @@ import { asksDelivery } from '../answers/delivery.ts';
 import { WHO_FITS } from '../answers/fitting.ts';
 import { runningOfList } from '../turns/answer-running.ts';
 import type { TurnKind } from '../turns/turn.ts';
+import { isTooLong } from './list-line.ts';
 import type { ListState } from './list-state.ts';
 import { makeChange } from './make-change.ts';
-import { nothingLeft, withoutThose } from './not-in-list.ts';
+import { nothingLeft, tooLong, withoutThose } from './not-in-list.ts';
 import { answerOfList } from './sum-of-list.ts';
 
 /** 'Make it eight, two of them on trolleys', 'leave the lobby one out', 'swap the 55s for 50s': the list as it is then, each line of it, and what all comes to. */
@@ -35,6 +36,7 @@ export const answerListChange: TurnKind = async ({ asked, thread }) => {
     const made: ListState | null = (await makeChange(asked, state, change)) ?? withoutThose(state, change);
     if (made === null) return null;
     if (made.lines.length === 0) return { answer: nothingLeft(thread.list) };
+    if (isTooLong(made.lines)) return { answer: tooLong() };
     state = made;
   }
   // After what running costs other counts and other screens cost to run.

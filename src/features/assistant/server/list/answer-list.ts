@@ -1,5 +1,4 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { flattened } from '#features/assistant/list/lines.ts';
 import { type ListRead, readList } from '#features/assistant/list/read-list.ts';
 import { NAMES_EXTRA } from '#features/assistant/list/with-said.ts';
 import { readDestination } from '#features/assistant/questions/destination.ts';
@@ -8,8 +7,9 @@ import { readWish } from '#features/assistant/questions/wish.ts';
 import { NO_THREAD, type Thread } from '#features/assistant/thread.ts';
 import type { Asked } from '../asked.ts';
 import { goodsTold } from '../turns/goods-told.ts';
-import { storedList } from './list-line.ts';
+import { isTooLong, storedGoods, storedList } from './list-line.ts';
 import { listOfRead } from './list-of-read.ts';
+import { tooLong } from './not-in-list.ts';
 import { answerOfList } from './sum-of-list.ts';
 
 const ASKS_SUM = /\b(?:how much|prices?|costs?|total|together|altogether|come to|quote|in all|sum|what[’']?s that)\b/iu;
@@ -23,6 +23,7 @@ export async function answerList(asked: Asked): Promise<AssistantAnswer | null> 
   if (!read || !isOfSeveral(read, asked.message) || readWish(asked.message).budgetPence !== null) return null;
   const state = await listOfRead(asked, read);
   if (state.lines.length === 0 || state.lines.length * 2 < read.lines.length) return null;
+  if (isTooLong(state.lines)) return tooLong();
   return answerOfList(asked, state, {
     ...{ isFitted: read.isFitted, isDelivered: read.isDelivered },
     ...{ place: readDestination(asked.message), budgetPence: null },
@@ -52,7 +53,6 @@ export async function listAsked(asked: Asked, answer: AssistantAnswer): Promise<
   if (!read || (read.lines.length < 2 && (read.lines[0]?.extras.length ?? 0) === 0)) return answer.thread;
   const told = goodsTold(asked.snapshot, answer).map(({ entry }) => entry);
   const { lines } = await listOfRead(asked, read, told);
-  if (lines.length === 0) return undefined;
-  const goods = flattened(lines).map(({ goods: { product }, pieces }) => ({ id: product.id, pieces }));
-  return { ...NO_THREAD, list: storedList(lines), goods, isFitted: read.isFitted };
+  if (lines.length === 0 || isTooLong(lines)) return undefined;
+  return { ...NO_THREAD, list: storedList(lines), goods: storedGoods(lines), isFitted: read.isFitted };
 }

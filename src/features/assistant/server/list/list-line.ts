@@ -1,5 +1,5 @@
-import type { Line } from '#features/assistant/list/lines.ts';
-import { LONGEST_SAID, MOST_EXTRAS, MOST_GOODS, type Thread } from '#features/assistant/thread.ts';
+import { flattened, type Line } from '#features/assistant/list/lines.ts';
+import { LONGEST_SAID, MOST_EXTRAS, MOST_GOODS, MOST_PIECES, type Thread } from '#features/assistant/thread.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { isScreen } from '#features/search/server/door.ts';
 import type { Counted } from '../turns/goods-told.ts';
@@ -8,6 +8,15 @@ import type { Counted } from '../turns/goods-told.ts';
 export type ListLine = Line<CatalogueEntry>;
 
 type StoredLine = NonNullable<Thread['list']>[number];
+
+/** Whether a list is longer than a conversation keeps one: what would not come back whole is not added up. */
+export function isTooLong(lines: readonly ListLine[]): boolean {
+  return (
+    lines.length > MOST_GOODS ||
+    lines.some(({ extras }) => extras.length > MOST_EXTRAS) ||
+    flattened(lines).some(({ pieces }) => pieces > MOST_PIECES)
+  );
+}
 
 /** A list as the browser stores it. */
 export function storedList(lines: readonly ListLine[]): StoredLine[] {
@@ -19,6 +28,13 @@ export function storedList(lines: readonly ListLine[]): StoredLine[] {
         .slice(0, MOST_EXTRAS)
         .map((each) => ({ id: each.goods.product.id, count: each.count, isEach: each.isEach })),
     }));
+}
+
+/** All goods of a list with their counts, as the browser stores them: the list has them all, so the first will do. */
+export function storedGoods(lines: readonly ListLine[]): Thread['goods'] {
+  return flattened(lines)
+    .slice(0, MOST_GOODS)
+    .map(({ goods, pieces }) => ({ id: goods.product.id, pieces }));
 }
 
 /** A list that the browser sent, looked up: what is not on sale has fallen out. */

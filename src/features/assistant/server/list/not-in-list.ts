@@ -2,8 +2,9 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import type { ListChange } from '#features/assistant/list/list-changes.ts';
 import { SIZES } from '#features/assistant/list/phrases.ts';
 import { NAMES_EXTRA } from '#features/assistant/list/with-said.ts';
-import { NO_THREAD } from '#features/assistant/thread.ts';
+import { MOST_GOODS, MOST_PIECES, NO_THREAD } from '#features/assistant/thread.ts';
 import { NOTHING } from '../asked.ts';
+import { QUOTE_PAGE } from '../say.ts';
 import { meantIn } from './lines-meant.ts';
 import { type ListLine, storedList } from './list-line.ts';
 import { type ListState, withNote } from './list-state.ts';
@@ -30,5 +31,15 @@ export function nothingLeft(before: readonly ListLine[]): AssistantAnswer {
     ...NOTHING,
     reply: 'That leaves nothing in the list. Tell me what it is to be instead, and I add it up.',
     thread,
+  };
+}
+
+/** The answer where a list would be longer than one that is kept; the one before stays. */
+export function tooLong(): AssistantAnswer {
+  return {
+    ...NOTHING,
+    reply: `More than ${MOST_GOODS} kinds of goods, or ${MOST_PIECES.toLocaleString('en-GB')} of one, I do not add up. Put them into a request for a quote: a person prices all of them.`,
+    sources: [QUOTE_PAGE],
+    ways: ['person'],
   };
 }

@@ -4,7 +4,7 @@ import { NO_THREAD } from '#features/assistant/thread.ts';
 import { formatPounds } from '#values/money.ts';
 import { type Asked, NOTHING } from '../asked.ts';
 import { addedUp, type Services, shownOfSum, sumInWords } from '../turns/sum-of-goods.ts';
-import { type ListLine, storedList } from './list-line.ts';
+import { type ListLine, storedGoods, storedList } from './list-line.ts';
 import type { ListState } from './list-state.ts';
 
 /** How a list is answered: what stands before and behind the sum, and what the list was before. */
@@ -46,12 +46,7 @@ export async function answerOfList(
     ].join('\n'),
     ...shownOfSum(goods),
     ways: state.notes.length > 0 ? ['person'] : [],
-    thread: {
-      ...NO_THREAD,
-      list,
-      listBefore,
-      goods: goods.map(({ entry, pieces }) => ({ id: entry.product.id, pieces })),
-    },
+    thread: { ...NO_THREAD, list, listBefore, goods: storedGoods(lines) },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readDestination, readUnknownPlace } from '#features/assistant/questions/destination.ts';
-import { piecesIn } from '#features/assistant/questions/pieces.ts';
+import { piecesIn, withoutName } from '#features/assistant/questions/pieces.ts';
 import { readWish } from '#features/assistant/questions/wish.ts';
-import { LONGEST_PLACE, MOST_ABOUT, type Thread } from '#features/assistant/thread.ts';
+import { LONGEST_PLACE, MOST_ABOUT, MOST_GOODS, type Thread } from '#features/assistant/thread.ts';
 import { budgetSaid } from '#features/assistant/turns/budget.ts';
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { listOfGoods, storedList } from '../list/list-line.ts';
@@ -47,7 +47,7 @@ export function nextThread(
   const isFitted = /^Fitting \d.*£/mu.test(reply);
   const summed = PRICED.test(reply) ? listOfGoods(told, { isFitted, said: () => message }) : [];
   return {
-    goods: answer.thread?.goods ?? (told.length > 0 && !isSame ? told.map(toStored) : goods),
+    goods: answer.thread?.goods ?? (told.length > 0 && !isSame ? told.map(toStored) : goods).slice(0, MOST_GOODS),
     list: answer.thread?.list ?? storedList(told.length > 0 && !isSame ? summed : before.list),
     listBefore: answer.thread?.listBefore ?? storedList(isSame ? before.listBefore : []),
     isFitted: isFitted || answer.thread?.isFitted || (before.isFitted && isSame),
@@ -80,7 +80,8 @@ function asManyAsAsked(told: readonly Counted[], message: string): readonly Coun
   // A set has so many screens in it.
   const isSet = only?.entry.product.specs.panels !== undefined;
   if (!only || isSet || others.length > 0 || only.pieces > 1) return told;
-  return [{ ...only, pieces: Math.max(readWish(message).pieces, piecesIn(message)) }];
+  const said = withoutName(only.entry.product.name, message);
+  return [{ ...only, pieces: Math.max(readWish(said).pieces, piecesIn(said)) }];
 }
 
 // The words in which a place was said, so that it can be read again.

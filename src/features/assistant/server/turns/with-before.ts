@@ -34,7 +34,10 @@ export async function withBefore(turn: Turn, answer: AssistantAnswer, isFirst: b
   const isAgain = isFirst && answer.reply === earlier.reply;
   if (!saysNothing(answer) && !isAgain && !isPart) return answer;
   const whole = asOneQuestion(message, before);
-  const more = whole === null ? null : newOf(await turn.ask(whole, alone), earlier);
+  const both = whole === null ? null : await turn.ask(whole, alone);
+  // What was added up is changed line by line, or not at all.
+  const isOtherSum = turn.thread.list.length > 0 && /^Together £/mu.test(both?.reply ?? '');
+  const more = both === null || isOtherSum ? null : newOf(both, earlier);
   if (more && (await speaksOf({ message, mind: alone }, more, LEAST_ALIKE_AT_LAST))) return more;
   const said = !isPart || (await speaksOf({ message, mind: alone }, answer));
   if (!isAgain && !saysNothing(answer) && said) return answer;

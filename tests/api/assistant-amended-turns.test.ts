@@ -17,6 +17,10 @@ test.each<[readonly string[], RegExp]>([
     /12 hours a day, 5 days a week at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 369 kWh and £73\.83 a year/,
   ],
   [
+    ['What does a Counter Pro 43 cost to run, 10 hours a day at 20p?', 'the bar is open Friday and Saturday only'],
+    /10 hours a day, 2 days a week at 20p a kWh:\nCounter Pro 43[^\n]*, 118 W: 123 kWh and £24\.61 a year/,
+  ],
+  [
     ['How much for six Hallmere Touch 65 screens?', 'what if we only did four this year'],
     /^4 × Hallmere Touch 65: £6,600\.00 ex VAT\nTogether £6,600\.00 ex VAT/,
   ],

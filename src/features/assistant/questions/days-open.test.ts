@@ -7,6 +7,8 @@ test.each<[string, number | null]>([
   ["we don't open on Mondays and Tuesdays", 5],
   ['and not at weekends', 5],
   ['only weekdays', 5],
+  ['the bar is open Friday and Saturday only', 2],
+  ['every day bar Monday', 6],
   ['and only 7 till 7 weekdays?', 5],
   ['shut on weekdays', 2],
   ['Monday to Friday', 5],

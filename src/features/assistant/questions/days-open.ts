@@ -14,7 +14,11 @@ const COUNTED_DAYS = new RegExp(
   'iu',
 );
 const RANGE = new RegExp(`${A_DAY} ?(?:-|–|to|till?|until|through) ?${A_DAY}`, 'iu');
-const CLOSED = /(?:\b(?:clos\w+|shut|off|except|apart from|bar|not|never|no)|n[’']t (?:open|on|run\w*))\b/iu;
+// 'Every day bar Mondays', and no bar that is open on some.
+const CLOSED = new RegExp(
+  String.raw`(?:\b(?:clos\w+|shut|off|except|apart from|bar(?= (?:on |the )?(?:${A_DAY}|weekends?))|not|never|no)|n[’']t (?:open|on|run\w*))\b`,
+  'iu',
+);
 const OPEN = /\b(?:open\w*|only|just|runs?|running)\b/iu;
 
 /** On how many days a week something is on: 'five days a week', 'closed Mondays', 'Thursday to Sunday'; null where a message does not say. */

@@ -1,5 +1,6 @@
 import { COMPLAINTS, type Topic } from '#features/assistant/topics/topics.ts';
 import { asksForADay, asksForATime } from '#features/assistant/turns/day-alone.ts';
+import { isOfRunning } from '#features/assistant/turns/running.ts';
 import { topicName } from '#features/assistant/turns/topic-names.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { BY_TOPIC } from '../answers/by-topic.ts';
@@ -19,7 +20,8 @@ export const answerDayAlone: TurnKind = async ({ asked, thread }) => {
     const answer = await BY_TOPIC.slot(asked);
     return answer && { answer };
   }
-  if (!asksForADay(message) || named.entries.length > 0) return null;
+  // After what running costs the days are those on which it is on.
+  if (!asksForADay(message) || named.entries.length > 0 || isOfRunning(thread.wish ?? '')) return null;
   // Goods come on a day; somebody who helps is there on one.
   if (topic === null ? !OF_PEOPLE.test(message) : BY_OTHERS.has(topic) || COMPLAINTS.has(topic)) return null;
   const { openingHours } = await companyDetails(context.db);

@@ -1,7 +1,7 @@
 import { countedGoods } from '#features/assistant/questions/job.ts';
 import { withoutLeads } from '#features/assistant/turns/clauses.ts';
 import { numberSaid, wordsUpTo } from '#values/number-words.ts';
-import { SIZES } from './phrases.ts';
+import { IS_SIZE, SIZES } from './phrases.ts';
 
 const ASKS =
   /\b(?:(?:can|could|may|would) (?:you|we|i) (?:\w+ )?(?:quote|price|tell)(?: (?:me|us))?(?: for| on)?|how much (?:is|are|for|would|do|does|will)?|what(?:[’']?s| is| would| are| will| do| does)?(?: the)? (?:total|price|cost|damage|bill|sum)?(?: (?:of|for|on|be|is))?|quote (?:me|us)(?: for)?|(?:the )?(?:total |best )?(?:price|cost|total|quote|quotation)s? (?:of|for|on|is|please)?|what do (?:i|we) pay|come to|comes to|cost|costs|prices?|all[- ]in(?: price)?|in all|altogether|all together|together|total|for the lot|(?:i|we)(?:[’']d|[’']ll| would)? (?:like|need|want|are looking for|[’']?re after)|looking for|please|thanks|ex vat|inc(?:luding|l)? vat|plus vat|with vat|roughly|what[’']?s that|the damage|be)\b/giu;
@@ -64,8 +64,7 @@ export function sized(words: string): string {
 /** How many the words of a part count, and of what; null where they count nothing. */
 export function countIn(part: string): { count: number | null; words: string } {
   const { count = '' } = COUNTED.exec(part)?.groups ?? {};
-  const isSize =
-    new RegExp(`^(?:${SIZES})$`, 'u').test(count) && !/^\d+ ?(?:[x×]|off|of)\b/iu.test(part) && !/^\d+ \d/u.test(part);
+  const isSize = IS_SIZE.test(count) && !/^\d+ ?(?:[x×]|off|of)\b/iu.test(part) && !/^\d+ \d/u.test(part);
   const rest = part.slice(COUNTED.exec(part)?.[0].length ?? 0);
   if (count === '' || isSize) {
     const { pieces, words } = countedGoods(part);

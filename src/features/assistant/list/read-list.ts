@@ -23,6 +23,7 @@ const ASKS_ELSE =
 // What it costs to run is no list.
 const OF_RUNNING = /\b(?:hours? a day|kwh|a unit|electric\w*|running costs?|to run|24 hours)\b/iu;
 const OF_PLACE = /^(?:for|in|at|by|behind|above|near|to go|outside|inside|on|over|under)\b/iu;
+
 /** Reads a message as a list of goods, with what goes with them and what is done with them; null where a part of it says anything else. */
 export function readList(message: string): ListRead | null {
   if (OF_RUNNING.test(message) || ASKS_ELSE.test(message)) return null;

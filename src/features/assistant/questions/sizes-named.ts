@@ -11,3 +11,10 @@ export function sizesNamed(message: string): readonly number[] {
   const sizes = (said.match(/\d{2,3}/gu) ?? []).map(Number);
   return [...new Set(sizes)].filter((inches) => inches >= LEAST && inches <= MOST);
 }
+
+const BARE = /\b(?:an?|the|our|my|your|of) (\d{2,3})(?:s|["″])?(?= |$|[,.?!])(?! ?(?:x|×|mm|cm|m|kg|degrees?|%)\b)/iu;
+
+/** The size of a screen in inches that is called by its number alone: 'a 55'; null where a message calls none so. */
+export function bareSizeIn(message: string): number | null {
+  return Number(BARE.exec(message)?.[1] ?? 0) || null;
+}

@@ -23,6 +23,8 @@ const BESIDES = /\bthan\b.*?\b(?:that|which|with|and|but)\b(.+)$/iu;
 const ASKS =
   /\b(?:is there|are there|do you (?:have|do|sell|stock)|have you (?:got)?|anything|something|any|one)\b[^.?!]*\bthan\b/iu;
 const MOST_NAMED = 3;
+// Pages are read of so many of the nearest.
+const MOST_READ = 40;
 
 /** 'Anything cheaper than the Touch 65 that still has a whiteboard': the nearest of its kind by that figure, with what their pages say of the rest. */
 export async function answerMoreThanIt({ snapshot, message, named }: Asked): Promise<AssistantAnswer | null> {
@@ -39,7 +41,8 @@ export async function answerMoreThanIt({ snapshot, message, named }: Asked): Pro
     .filter(({ figure }) => (isMore ? figure > own : figure < own))
     .sort((a, b) => Math.abs(a.figure - own) - Math.abs(b.figure - own));
   const rest = tellingWords(BESIDES.exec(message)?.[1] ?? '');
-  const saying = rest === '' ? [] : among.filter(({ entry }) => sentencesLike(entry.product, rest).length > 0);
+  const saying =
+    rest === '' ? [] : among.slice(0, MOST_READ).filter(({ entry }) => sentencesLike(entry.product, rest).length > 0);
   const shown = (saying.length > 0 ? saying : among).slice(0, MOST_NAMED).map(({ entry }) => entry);
   const compared =
     measure === 'price' ? formatPounds(it.pricePence) : (specRow(it.product.specs, measure)?.value ?? '');

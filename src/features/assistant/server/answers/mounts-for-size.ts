@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { movesIn } from '#features/assistant/questions/mount-moves.ts';
 import { ownScreenIn } from '#features/assistant/questions/own-screen.ts';
-import { sizesNamed } from '#features/assistant/questions/sizes-named.ts';
+import { bareSizeIn, sizesNamed } from '#features/assistant/questions/sizes-named.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { readFitFacts } from '#features/fits/fit-facts.ts';
 import { judge } from '#features/fits/judge.ts';
@@ -14,8 +14,6 @@ import { type Mount, type MountAsked, sayMounts, sayNoMount } from './say-mounts
 
 const ASKS_FOR_ONE =
   /\b(?:which|what|an?|any|need|suitable|right)\b(?: (?!(?:does|do|the|is|are|of|on)\b)[\p{L}-]+){0,3} (?:brackets?|mounts?|arms?|stands?|trolleys?|poles?)\b/iu;
-const BARE_SIZE =
-  /\b(?:an?|the|our|my|your|of) (\d{2,3})(?:s|["″])?(?= |$|[,.?!])(?! ?(?:x|×|mm|cm|m|kg|degrees?|%)\b)/iu;
 const OF_TWO = /\b(?:back to back|both sides|double[- ]sided|a pair)\b/iu;
 const OF_THEIRS =
   /\b(?:i|we)(?:[’']ve| have)?(?: already)? (?:have|got|own)\b|\b(?:existing|already|samsung|lg|sony|philips|nec)\b/iu;
@@ -54,7 +52,7 @@ export async function answerMountsForSize({ snapshot, message, named }: Asked): 
 // A sum, a name and a screen's own holes and weight are read elsewhere.
 function readAsked(message: string): MountAsked | null {
   const holder = HOLDERS.exec(message)?.[0];
-  const inches = sizesNamed(message)[0] ?? Number(BARE_SIZE.exec(message)?.[1] ?? 0);
+  const inches = sizesNamed(message)[0] ?? bareSizeIn(message);
   const moves = movesIn(message);
   // Which stand, and what a screen weighs, are asked of more than what fits.
   const isOfFit = /\b(?:which|what)\b/iu.test(message) && /bracket|mount|arm/iu.test(holder ?? '');

@@ -1,5 +1,5 @@
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
-import { sizesNamed } from '#features/assistant/questions/sizes-named.ts';
+import { bareSizeIn, sizesNamed } from '#features/assistant/questions/sizes-named.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { readFitFacts } from '#features/fits/fit-facts.ts';
 import { judge } from '#features/fits/judge.ts';
@@ -11,7 +11,6 @@ import { outOfPlace } from '../out-of-place.ts';
 const ASKS =
   /\b(?:depth|how (?:deep|far|thick|much)|stick(?:s|ing)? out|project\w*)\b[^.?!]*\b(?:off|from|out (?:from|of)) (?:the |a |our )?wall\b|\bdepth\b[^.?!]*\bbrackets?\b/iu;
 const WITH_BRACKET = /\b(?:brackets?|mounts?)\b/iu;
-const BARE_SIZE = /\b(?:an?|the|our|your) (\d{2,3})\b(?! ?(?:mm|cm|m|kg|x|×))/iu;
 const MOST_NAMED = 3;
 
 /** 'What depth does the bracket plus a 55 take off the wall': the depth of the screen and of each bracket that takes it, and both together. */
@@ -39,14 +38,14 @@ export async function answerOffTheWall({ snapshot, message, named }: Asked): Pro
   };
 }
 
-function isFixedToWall({ specs, ...rest }: Product): boolean {
-  const isMount = readFitFacts({ specs, ...rest }).role === 'bracket';
-  return isMount && (specs.places ?? []).includes('wall') && specs.depthMm !== undefined;
+function isFixedToWall(product: Product): boolean {
+  const { places = [], depthMm } = product.specs;
+  return depthMm !== undefined && places.includes('wall') && readFitFacts(product).role === 'bracket';
 }
 
 // Of a size the cheapest single screen that suits the place.
 function plainest(all: readonly Product[], message: string): Product | undefined {
-  const inches = sizesNamed(message)[0] ?? Number(BARE_SIZE.exec(message)?.[1] ?? 0);
+  const inches = sizesNamed(message)[0] ?? bareSizeIn(message);
   const amissOf = outOfPlace(message, 'screen');
   return all
     .filter((product) => product.specs.screenSizeInches === inches && product.specs.panels === undefined)

@@ -75,8 +75,8 @@ export async function chooseExtra(
   const nearness = (each: { name: string }) => telling.filter((token) => has(each, token)).length;
   const [most = 0] = all.map(nearness).toSorted((a, b) => b - a);
   // Where one is sold that is called so, another does not stand for it.
-  const isCalledSo = snapshot.entries.some((each) => isOfKind(each.product) && nearness(each.product) > 0);
-  if (most === 0 && isCalledSo && everyToken(thing).length > 1) return null;
+  const isCalledSo = () => snapshot.entries.some((each) => isOfKind(each.product) && nearness(each.product) > 0);
+  if (most === 0 && everyToken(thing).length > 1 && isCalledSo()) return null;
   const near = uprightIfAsked(
     all.filter((each) => nearness(each) === most),
     thing,

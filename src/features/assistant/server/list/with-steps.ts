@@ -55,7 +55,8 @@ function whyNot({ snapshot }: Asked, { product }: CatalogueEntry, thing: string)
   if (brings) return `‘${thing}’ for ${name} is not counted: it comes with its ${brings}.`;
   if (HOLDS.test(thing) && specs.formFactor === 'free-standing')
     return `‘${thing}’ for ${name} is not counted: it stands by itself.`;
-  const isSold = namesThing(thing) && snapshot.entries.some((entry) => kindNamed(thing)(entry.product));
+  const isOfKind = kindNamed(thing);
+  const isSold = namesThing(thing) && snapshot.entries.some((entry) => isOfKind(entry.product));
   return isSold
     ? `Not in the sum: ‘${thing}’ for ${name}. By the specifications I find none that is known to fit it; a person can tell you what can be done.`
     : `Not in the sum: ‘${thing}’. I find none that is sold by itself; a person can tell you what can be done.`;

@@ -9,9 +9,12 @@ import { tellingWords } from '../meant-products.ts';
 import type { TurnKind } from './turn.ts';
 
 const MOST_OTHERS = 2;
+// Pages of its category that are read for it; a large shop has thousands.
+const MOST_READ = 400;
 
 /** 'Has it a spirit level': the sentence of its page that names it; else that it is not found there, and on which page of its kind it is. */
-export const answerHasIt: TurnKind = async ({ asked: { message, named, snapshot }, thread: { about } }) => {
+export const answerHasIt: TurnKind = async ({ asked, thread: { about } }) => {
+  const { message, named } = asked;
   const [first] = about;
   const part = askedPart(message);
   if (!first || !part || named.entries.length > 0 || everyToken(tellingWords(part)).length === 0) return null;
@@ -22,8 +25,9 @@ export const answerHasIt: TurnKind = async ({ asked: { message, named, snapshot 
   const others =
     own || near
       ? []
-      : snapshot.entries
+      : asked.snapshot.entries
           .filter((entry) => entry !== first && entry.product.category === first.product.category)
+          .slice(0, MOST_READ)
           .flatMap((entry) => {
             const says = saysOf(entry, part);
             return says ? [{ entry, says }] : [];
